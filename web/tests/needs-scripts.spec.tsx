@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import { MembersOnly } from '../app/features/identity/components/MembersOnly.tsx'
-import { SectionGate } from '../app/features/shell/SectionGate.tsx'
+import { SectionGate } from '../app/features/my-lists/MyListsFrame.tsx'
 import { VaultGuest } from '../app/features/vault/shared/VaultGuest.tsx'
 import { HydrateFallback as InvitationFallback } from '../app/routes/team-invitation.tsx'
 import { renderElement, wordsOf } from './render-route.tsx'

@@ -31,7 +31,7 @@ const PREVIEWS = ['routes/preview.tsx', 'routes/section-preview.tsx']
 const VAULT = 'routes/vault'
 /** What a form under /app is made of: schemas, the form library, and what ties the two together. */
 const OF_FORMS =
-  /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\/]shared[\\/]forms[\\/](use-contract-form|use-invalid-fields|readings)\.ts|[\\/]contracts[\\/]src[\\/](measured-text|trap-schema|[\w-]+[\\/][\w-]*schemas)\.ts/
+  /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\/]shared[\\/]forms[\\/](use-contract-form|use-invalid-fields)\.ts|[\\/]contracts[\\/]src[\\/](measured-text|trap-schema|[\w-]+[\\/][\w-]*schemas)\.ts/
 
 /**
  * Cards, rows and filters of the vault's lists: pages that have one share them in files of their own, and no

@@ -3,7 +3,6 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/dictionary'
 import { AlphabetIndex } from '../features/dictionary/components/AlphabetIndex.tsx'
 import { CategoryGrid } from '../features/dictionary/components/CategoryGrid.tsx'
-import { ScrollHint } from '../features/dictionary/components/ScrollHint.tsx'
 import { SearchForm } from '../features/dictionary/components/SearchForm.tsx'
 import { categoryCounts } from '../features/dictionary/queries/category-counts.ts'
 import { letterCounts } from '../features/dictionary/queries/letter-counts.ts'
@@ -11,10 +10,10 @@ import { rootCategories } from '../features/dictionary/queries/root-categories.t
 import { browserCall } from '../shared/api/browser-queries.ts'
 import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
-import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const INTRO = 'Antiques & collectibles, simplified...'
 
@@ -97,5 +96,31 @@ export default function DictionaryPage({ loaderData: { response, failure } }: Ro
         </>
       )}
     </div>
+  )
+}
+
+/** On wide screens the categories lie below the fold: a word that there is more. */
+function ScrollHint({ target }: { target: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      className="quiet-link mx-auto mt-10 hidden w-fit min-h-11 flex-col items-center gap-1 text-sm text-muted large:flex"
+      data-print="no"
+    >
+      Scroll to see the categories
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d="M8 2.5v11M3.5 9L8 13.5L12.5 9" />
+      </svg>
+    </a>
   )
 }

@@ -1,17 +1,18 @@
+import type { PublicIssue } from '@vitrine/contracts/newsletter/schemas'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { Link } from 'react-router'
 import type { Route } from './+types/newsletter-landing-page'
 import { newestArticles } from '../features/dictionary/queries/newest-articles.ts'
 import { varied } from '../features/dictionary/varied.ts'
-import { BeforeFirstIssue } from '../features/newsletter/components/BeforeFirstIssue.tsx'
-import { LatestIssue } from '../features/newsletter/components/LatestIssue.tsx'
-import { Promises } from '../features/newsletter/components/Promises.tsx'
+import { IssueArticles } from '../features/newsletter/components/IssueArticles.tsx'
 import { SubscribeForm } from '../features/newsletter/components/SubscribeForm.tsx'
 import { latestIssue } from '../features/newsletter/queries/latest-issue.ts'
 import { subscribeInBrowser, subscribeOnServer } from '../features/newsletter/subscribe.ts'
 import { orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
-import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
+import { formatDay } from '../shared/format/dates.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
+import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 
 const NEWEST = 4
 
@@ -85,6 +86,82 @@ export default function NewsletterLandingPage({ loaderData: { issue, newest } }:
           {issue ? <LatestIssue issue={issue} /> : <BeforeFirstIssue newest={newest} />}
         </div>
       </section>
+    </>
+  )
+}
+
+const promises = [
+  {
+    title: 'A few entries',
+    text: 'Each issue covers one subject, such as a glaze, a workshop or a forger’s favorite, and links to the entries that explain it.',
+  },
+  {
+    title: 'From their authors',
+    text: 'The authors of the dictionary tell you why a piece matters and what to look at when you hold one.',
+  },
+  {
+    title: 'Easy to unsubscribe',
+    text: 'Every issue ends with a link to unsubscribe. We use your email for nothing else and do not share it.',
+  },
+] as const
+
+/** What whoever subscribes may count on. */
+function Promises() {
+  return (
+    <dl className="grid gap-6 self-start">
+      {promises.map(({ title, text }) => (
+        <div key={title} className="border-l-2 border-brass pl-4">
+          <dt className="font-serif text-lg font-medium">{title}</dt>
+          <dd className="mt-1 max-w-xl text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What subscribers got last, to be read before subscribing. */
+function LatestIssue({ issue: { subject, sentAt, intro, articles } }: { issue: PublicIssue }) {
+  return (
+    <article
+      aria-labelledby="latest-subject"
+      className="border border-hairline bg-raised px-5 py-8 tablet:px-12 tablet:py-12"
+    >
+      <h3 id="latest-subject" className="text-2xl font-medium tablet:text-3xl">
+        {subject}
+      </h3>
+      <p className="mt-2 text-sm text-muted">
+        Sent <time dateTime={sentAt}>{formatDay(sentAt)}</time>
+      </p>
+      <div className="prose mt-6">
+        {intro.split(/\n\s*\n/).map((paragraph, place) => (
+          <p key={place}>{paragraph}</p>
+        ))}
+      </div>
+      {articles.length > 0 && (
+        <div className="mt-10 border-t border-hairline pt-8">
+          <IssueArticles articles={articles.map(({ url, ...article }) => ({ ...article, pageURI: url }))} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** No issue has been sent yet: the entries that came last, of which the first one may tell. */
+function BeforeFirstIssue({ newest }: { newest: Parameters<typeof IssueArticles>[0]['articles'] }) {
+  return (
+    <>
+      <p className="max-w-xl text-lg text-muted">
+        The first issue is not out yet. Until then, you can find everything{' '}
+        <Link to="/dictionary" className="text-link">
+          in the dictionary
+        </Link>
+        {newest.length > 0 ? '. These entries are new.' : '.'}
+      </p>
+      {newest.length > 0 && (
+        <div className="mt-9">
+          <IssueArticles articles={newest} />
+        </div>
+      )}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { emailPreferenceMessages as messages, unsubscribedFrom } from '@vitrine/
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, Form, Link, useNavigation } from 'react-router'
 import type { Route } from './+types/newsletter-unsubscribe'
-import { BrokenLink } from '../features/newsletter/components/BrokenLink.tsx'
 import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
 import { categoryOf, keyOf } from '../features/newsletter/link-url.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
@@ -115,5 +114,28 @@ function EndAll({ pending }: { pending: boolean }) {
         Unsubscribe from all mailings
       </button>
     </Form>
+  )
+}
+
+/** Nobody leaves believing that a subscription is over which goes on. */
+function BrokenLink() {
+  return (
+    <LinkPage title="This link is incomplete">
+      <p>
+        Part of it is missing, or it is not valid. You are still subscribed. Please open the full link from
+        the email again.
+      </p>
+      <p>
+        Or{' '}
+        <Link to="/app/accountSettings/newsletterSettings" className="text-link">
+          log in and choose what we send you
+        </Link>
+        , or{' '}
+        <Link to="/about-contact" className="text-link">
+          write to us
+        </Link>{' '}
+        from the email that receives the newsletter, and we will unsubscribe you.
+      </p>
+    </LinkPage>
   )
 }

@@ -1,8 +1,12 @@
+import { categoryPageUri } from '@vitrine/contracts/dictionary/article-url'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import type { PreviewedText } from '@vitrine/contracts/texts/preview'
+import { Link } from 'react-router'
 import type { Route } from './+types/preview'
+import { PostPage } from '../features/blog/components/PostPage.tsx'
+import { ContentPageView } from '../features/content-pages/components/ContentPageView.tsx'
+import { ArticlePage } from '../features/dictionary/components/ArticlePage.tsx'
 import { PreviewBanner } from '../features/preview/PreviewBanner.tsx'
-import { PreviewedPage } from '../features/preview/PreviewedPage.tsx'
-import { PreviewMissing } from '../features/preview/PreviewMissing.tsx'
 import { loadPreview } from '../features/preview/read-preview.ts'
 import { leadToSection } from '../features/preview/section-preview.server.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
@@ -41,4 +45,38 @@ function titleOf(loaded: Route.MetaArgs['loaderData']): string {
   const { title } =
     shown.kind === 'site-page' ? shown.page : shown.kind === 'blog-article' ? shown.post : shown.article
   return `Preview: ${title}`
+}
+
+/** Why a link shows no draft, and a way on. */
+function PreviewMissing({ status, text }: { status: number; text: string }) {
+  return (
+    <section className="page py-16 tablet:py-24">
+      <p className="eyebrow">{status}</p>
+      <h1 className="mt-3 max-w-2xl text-3xl font-medium tablet:text-4xl">{text}</h1>
+      <p className="mt-8">
+        <Link to="/" className="button">
+          Go to the home page
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** A draft on the page of its kind, as readers will see it. */
+function PreviewedPage({ shown }: { shown: PreviewedText }) {
+  if (shown.kind === 'blog-article') return <PostPage post={shown.post} />
+  if (shown.kind === 'site-page') return <ContentPageView page={shown.page} />
+  const { article, related, relatedIn } = shown
+  const crumbs = [
+    { title: 'Dictionary', path: '/dictionary' },
+    ...article.categories.map(({ url, title }) => ({ title, path: categoryPageUri(url) })),
+  ]
+  return (
+    <ArticlePage
+      article={article}
+      related={related}
+      relatedIn={crumbs.find(({ path }) => path === categoryPageUri(relatedIn))}
+      crumbs={crumbs}
+    />
+  )
 }

@@ -1,18 +1,23 @@
 import { collectionLimits, publicCollectionUrl } from '@vitrine/contracts/collections/collections'
+import { collectionSorts } from '@vitrine/contracts/collections/sorts'
+import { parseOffset } from '@vitrine/contracts/offset'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/public-collection'
-import { collectionIdIn } from '../features/public-collection/load-collection.ts'
-import { loadCollection } from '../features/public-collection/load-collection-page.ts'
-import { coversOf } from '../features/public-collection/covers-of.ts'
+import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { CollectionMissing } from '../features/public-collection/CollectionMissing.tsx'
 import { CollectionPage } from '../features/public-collection/CollectionPage.tsx'
+import { coversOf } from '../features/public-collection/covers-of.ts'
+import { collectionIdIn, loadShown, notACollection } from '../features/public-collection/load-collection.ts'
+import { publicCollection } from '../features/public-collection/queries/public-collection.ts'
+import { publicItems } from '../features/public-collection/queries/public-items.ts'
 import { largePhoto } from '../features/vault/shared/ItemPhoto.tsx'
-import { queriesOf } from '../shared/api/queries.ts'
+import { orNull } from '../shared/api/failure.ts'
+import { queriesOf, type Queries } from '../shared/api/queries.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
 import { plainText } from '../shared/page/plain-text.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
-import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const load = async ({ request, params, context }: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) =>
   await loadCollection(queriesOf(context), collectionIdIn(params.id), new URL(request.url).searchParams)
@@ -49,4 +54,18 @@ export default function PublicCollection({ loaderData: { response, failure } }: 
       <ListFailure text={failure.text} />
     </div>
   )
+}
+
+/** A collection with one page of its items, or the sentence that stands in its place, with its status. */
+async function loadCollection({ call, fetch }: Queries, id: number | null, search: URLSearchParams) {
+  const s = collectionSorts.find((sort) => sort === search.get('s')) ?? 'createdDate:desc'
+  return await loadShown(async () => {
+    const wanted = id ?? notACollection()
+    const [collection, items, roots] = await Promise.all([
+      fetch(publicCollection(call, wanted)),
+      fetch(publicItems(call, { id: wanted, offset: parseOffset(search.get('offset')), s })),
+      orNull(fetch(rootCategories(call))),
+    ])
+    return { collection, items, s, roots: roots?.items ?? [] }
+  })
 }

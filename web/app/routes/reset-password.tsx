@@ -1,7 +1,9 @@
 import type { Client } from '@vitrine/contracts/client'
 import { readResetLink, resetPassword } from '@vitrine/contracts/identity/account-endpoints'
+import { Link } from 'react-router'
 import type { Route } from './+types/reset-password'
-import { ResetDone } from '../features/identity/components/ResetDone.tsx'
+import { DoneNote } from '../features/identity/components/DoneNote.tsx'
+import { EntryPage } from '../features/identity/components/EntryPage.tsx'
 import { ResetForm } from '../features/identity/components/ResetForm.tsx'
 import { asksOnce, linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
@@ -34,4 +36,17 @@ export const handle: PageHandle = { pageTitle: 'New Password' }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return actionData?.done ? <ResetDone /> : <ResetForm link={loaderData} response={actionData} />
+}
+
+function ResetDone() {
+  return (
+    <EntryPage title="Your password has been changed">
+      <DoneNote>You have been signed out on all devices. Log in with your new password.</DoneNote>
+      <p className="pt-2">
+        <Link to="/login/auth" className="button">
+          Log In
+        </Link>
+      </p>
+    </EntryPage>
+  )
 }

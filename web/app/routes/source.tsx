@@ -1,15 +1,17 @@
+import type { PartnerProfile } from '@vitrine/contracts/partners/schemas'
 import { sourcePageUri } from '@vitrine/contracts/partners/source-page-uri'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { Link } from 'react-router'
 import type { Route } from './+types/source'
-import { Breadcrumbs } from '../shared/ui/navigation/Breadcrumbs.tsx'
-import { SourcePage } from '../features/partners/components/SourcePage.tsx'
+import { PartnerMark } from '../features/partners/components/PartnerMark.tsx'
 import { partner } from '../features/partners/queries/partners.ts'
 import { loadList } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
+import type { PageHandle } from '../shared/page/page-handle.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 import { plainText } from '../shared/page/plain-text.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
-import type { PageHandle } from '../shared/page/page-handle.ts'
+import { Breadcrumbs } from '../shared/ui/navigation/Breadcrumbs.tsx'
 
 const ALL = { title: 'Industry Partners', path: '/data-partners' }
 
@@ -46,4 +48,40 @@ export default function Source({ loaderData: { response, failure } }: Route.Comp
       {response ? <SourcePage partner={response} /> : <ListFailure text={failure.text} />}
     </div>
   )
+}
+
+const NO_RECORDS =
+  'We have no records from them yet. Sale results come with the price guide, each with the name of the auction house.'
+
+function SourcePage({ partner }: { partner: PartnerProfile }) {
+  const { source, about, records, website } = partner
+  return (
+    <section className="mt-6 grid gap-8 tablet:grid-cols-[18rem_1fr] tablet:gap-12">
+      <PartnerMark partner={partner} alt="" eager />
+      <div>
+        <h1 className="text-4xl font-medium tablet:text-5xl">{source}</h1>
+        <div className="prose mt-5">
+          {paragraphsOf(about).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <h2 className="mt-9 text-2xl font-medium">In our records</h2>
+        <p className="prose mt-3">{records || NO_RECORDS}</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3" data-print="no">
+          {website && (
+            <a href={website} target="_blank" rel="noopener noreferrer" className="button-plain">
+              View Website<span className="sr-only"> of {source} (opens in a new tab)</span>
+            </a>
+          )}
+          <Link to="/data-partners" className="text-link inline-flex min-h-11 items-center">
+            All industry partners
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())
 }

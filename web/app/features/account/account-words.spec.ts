@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordFailure } from './account-words.ts'
+import { passwordFailure } from './components/PasswordForm.tsx'
 
 test.each([
   [500, 'Error Updating Password'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { auctionDays } from './auction-days.ts'
-import { auctionTimes } from './auction-times.ts'
+import { auctionTimes } from './components/AuctionPage.tsx'
 
 const morning = { startsAt: '2027-03-04T09:00:00.000Z', endsAt: '2027-03-04T16:30:00.000Z' }
 

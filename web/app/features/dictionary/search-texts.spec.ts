@@ -1,6 +1,6 @@
 import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { describe, expect, it } from 'vitest'
-import { searchTexts } from './search-texts.ts'
+import { searchTexts } from './components/SearchPage.tsx'
 
 const hit = {
   id: 1,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathAfterSignOut } from './after-sign-out.ts'
+import { pathAfterSignOut } from './components/SignOutButton.tsx'
 
 it.each([
   ['/', '', '/login/auth'],

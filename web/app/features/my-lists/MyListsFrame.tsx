@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { loadChunk } from '../../shared/chunk-loading.ts'
 import { ListSkeleton } from '../../shared/ui/ListSkeleton.tsx'
 import { SideMenu } from '../../shared/ui/navigation/SideMenu.tsx'
+import { NeedsScripts } from '../../shared/ui/NeedsScripts.tsx'
 import { UnsavedWork } from '../../shared/ui/UnsavedWork.tsx'
-import { SectionGate } from '../shell/SectionGate.tsx'
+import { useCurrentUser } from '../identity/queries/use-current-user.ts'
 import { myListPath, myLists, type MyList } from './my-lists.ts'
 
 // Rendered in the browser alone, for whoever is signed in: nobody else loads it.
@@ -40,5 +43,29 @@ export function MyListsFrame({ list }: { list: MyList }) {
         </SectionGate>
       </div>
     </UnsavedWork>
+  )
+}
+
+/**
+ * Lets in whoever is signed in, and tells others how to get in. The server does not know who reads: until the
+ * browser does, the place is kept; without scripts it stays with what a visitor is told.
+ */
+export function SectionGate({ children }: { children: ReactNode }) {
+  const reader = useCurrentUser()
+  const { pathname, search } = useLocation()
+  if (reader) return children
+  return (
+    <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
+      <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg">Please log in to see your own items.</p>
+      <NeedsScripts />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to={logInPath(`${pathname}${search}`)} className="button">
+          Log In
+        </Link>
+        <Link to="/product/index" className="button-plain">
+          Try for free
+        </Link>
+      </div>
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSiteFacts } from '../../shared/site-facts.ts'
 import { SiteImage } from '../../shared/ui/SiteImage.tsx'
-import { cameFromUs } from './came-from-us.ts'
 import { placeOf } from './place-in-history.ts'
 import { SupportContact } from './SupportContact.tsx'
 
@@ -45,4 +44,20 @@ export function NotFoundPage() {
       />
     </section>
   )
+}
+
+interface Arrival {
+  /** The URL of the page before, as the browser tells it; empty where it tells none. */
+  referrer: string
+  /** The host that shows this page. */
+  host: string
+  /** Other hosts of ours. */
+  ownHosts: readonly string[]
+}
+
+/** Whether the page before was one of our own. */
+export function cameFromUs({ referrer, host, ownHosts }: Arrival): boolean {
+  if (!URL.canParse(referrer)) return false
+  const from = new URL(referrer).host
+  return from === host || ownHosts.includes(from)
 }

@@ -1,9 +1,10 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { ReactNode } from 'react'
+import { useNavigation, useLocation } from 'react-router'
+import { useSiteFacts } from '../../shared/site-facts.ts'
 import { AccountBanner } from '../identity/components/AccountBanner.tsx'
 import { KeptAccountBanner, KeptFooter } from './kept-parts.ts'
-import { NavigationProgress } from './NavigationProgress.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
-import { PrintedFrom } from './PrintedFrom.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { TopButton } from './TopButton.tsx'
 import { TroubleBanner } from './TroubleBanner.tsx'
@@ -38,5 +39,33 @@ export function SiteFrame({ children, isTroubled = false, isFailure = false }: S
       {import.meta.env.SSR ? <KeptFooter isFailure={isFailure} /> : <SiteFooter isFailure={isFailure} />}
       <TopButton />
     </>
+  )
+}
+
+/** A thin line along the top while another page is on its way. */
+function NavigationProgress() {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div
+      aria-hidden="true"
+      data-print="no"
+      className={`navigation-progress ${busy ? 'navigation-progress-busy' : ''}`}
+    />
+  )
+}
+
+/**
+ * On paper alone: whose page it is, and where it is found again. Its query stays out, which may hold a link's
+ * token. The style knows by it whose pages keep their place while it is found out who reads
+ * (`styles/shell.css`).
+ */
+function PrintedFrom() {
+  const { pathname } = useLocation()
+  const origin = useSiteFacts()?.publicUrl ?? ''
+  return (
+    <p data-at={pathname} className="page hidden text-sm print:block">
+      {PRODUCT_NAME} · {origin}
+      {pathname}
+    </p>
   )
 }

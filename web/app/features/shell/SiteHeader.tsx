@@ -8,7 +8,6 @@ import { KeptAccountCorner, KeptMainMenu, KeptMobileMenu } from './kept-parts.ts
 import { Logo } from './Logo.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
-import { useHeaderScroll } from './use-header-scroll.ts'
 
 /**
  * Logo, search and account; the menu bar below, or in the place of the search on the dictionary's first page
@@ -97,4 +96,36 @@ function SearchSign() {
       <path d="M15.5 15.5L21 21" />
     </svg>
   )
+}
+
+/**
+ * Whether the page was last scrolled down. The style decides what that hides, and that nothing hides around
+ * the focus.
+ */
+function useHeaderScroll(): boolean {
+  const [state, setState] = useState({ y: 0, hidden: false })
+  useEffect(() => {
+    const onScroll = () => setState((before) => afterScroll(before, window.scrollY))
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return state.hidden
+}
+
+interface ScrollState {
+  /** Where the page stood when it last moved for good, in pixels. */
+  y: number
+  hidden: boolean
+}
+
+/** Below this the page is at its top, where the header always stands. */
+const TOP = 160
+/** A finger that rests trembles this much. */
+const JITTER = 6
+
+/** The header goes on the way down and comes back on the way up. */
+export function afterScroll({ y: before, hidden }: ScrollState, y: number): ScrollState {
+  if (y <= TOP) return { y, hidden: false }
+  if (Math.abs(y - before) < JITTER) return { y: before, hidden }
+  return { y, hidden: y > before }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { turnFor } from './back-navigation.ts'
+import { turnFor } from './use-back-navigation.ts'
 
 describe('going back', () => {
   it.each([

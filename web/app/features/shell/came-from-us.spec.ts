@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cameFromUs } from './came-from-us.ts'
+import { cameFromUs } from './NotFoundPage.tsx'
 
 describe('the page before', () => {
   const from = (referrer: string) =>

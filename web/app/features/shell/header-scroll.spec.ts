@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterScroll } from './header-scroll.ts'
+import { afterScroll } from './SiteHeader.tsx'
 
 const scrolled = (...places: number[]) => places.reduce(afterScroll, { y: 0, hidden: false }).hidden
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { topButtonTimes } from './top-button.ts'
+import { topButtonTimes } from './TopButton.tsx'
 
 function setUp() {
   let shown = false

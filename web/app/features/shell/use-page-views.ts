@@ -1,7 +1,7 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { pageTitleOf } from '../../shared/page/page-handle.ts'
-import { pageView, type PageView } from './page-views.ts'
 
 declare global {
   interface Window {
@@ -26,4 +26,34 @@ export function usePageViews(): void {
     window.dataLayer ??= []
     window.dataLayer.push(pageView(pathname, title))
   }, [key, pathname, search, title])
+}
+
+/** What the analytics layer takes. Nothing in it tells who reads: no name, no search, no token of a link. */
+interface PageView {
+  event: 'pageView'
+  path: string
+  title: string
+}
+
+/** Beyond this a part of a path that is no word may be a link's token. */
+const LONGEST_PLAIN_PART = 24
+
+/** Only a path that readers share is told as it is; what looks like a token is left out of any other. */
+function sharedPath(pathname: string, isPage: boolean): string {
+  if (isPage) return pathname
+  return pathname
+    .split('/')
+    .map((part) => (part.length > LONGEST_PLAIN_PART ? '…' : part))
+    .join('/')
+}
+
+/**
+ * One look at a page, for `window.dataLayer`. Query and hash stay out: they hold what people type, and
+ * tokens.
+ *
+ * @param title what the page's route calls it; undefined where no page is
+ */
+export function pageView(pathname: string, title: string | undefined): PageView {
+  const path = pathname.replace(/(?<=.)\/+$/, '')
+  return { event: 'pageView', path: sharedPath(path, title !== undefined), title: title ?? PRODUCT_NAME }
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
-import { sectionResults } from '@vitrine/contracts/site-search/section-results'
+import { sectionResults, type SectionName } from '@vitrine/contracts/site-search/section-results'
 import { useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../shared/api/browser-queries.ts'
 import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
-import type { Suggestion } from '../../shared/search-box/suggestion.ts'
+import type { Suggestion, Suggest } from '../../shared/search-box/suggestion.ts'
 import { useSiteFacts } from '../../shared/site-facts.ts'
 import { rootNames } from '../dictionary/queries/root-categories.ts'
 import { useSortingPreference } from '../dictionary/use-sorting-preference.ts'
-import { CategoryDropdown } from './CategoryDropdown.tsx'
 import { optionsOf, type CategoryOption } from './category-options.ts'
+import { CategoryDropdown } from './CategoryDropdown.tsx'
 import { chooseCategory, type ChosenCategories } from './choose-category.ts'
 import { resultsPath, sectionNamed, sectionOf, sections, type SiteSearch } from './sections.ts'
 import { readSiteSearch, SITE_SEARCH_PATH, topSuggestions, withSort } from './site-search.ts'
-import { suggestIn } from './suggest-in.ts'
 
 /**
  * The header's search in the section of the page, or in another that is chosen. A GET form to a URL that
@@ -109,4 +109,18 @@ function useCategoryOptions(): readonly CategoryOption[] {
   const withPage = useSiteFacts()?.searchCategories
   const { data } = useQuery({ ...rootNames(browserCall), enabled: !withPage })
   return withPage ?? optionsOf(data?.items ?? [])
+}
+
+/**
+ * Every section suggests by a call of the same form. The header is on every page, so it does not load the
+ * endpoints of all sections.
+ */
+export function suggestionsPath(section: SectionName): string {
+  return `/api/v1/${section === 'articles' ? 'blog' : section}/suggestions`
+}
+
+/** What asks a section for suggestions. */
+function suggestIn(section: SectionName): Suggest {
+  const endpoint = { ...suggestTitles, path: suggestionsPath(section) }
+  return async (term, signal) => (await browserCall(endpoint, { query: { term } }, { signal })).items
 }

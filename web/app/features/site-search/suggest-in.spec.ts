@@ -5,7 +5,7 @@ import { suggestMarks } from '@vitrine/contracts/marks/endpoints'
 import { suggestSoldItems } from '@vitrine/contracts/price-guide/endpoints'
 import { expect, test } from 'vitest'
 import { sections } from './sections.ts'
-import { suggestionsPath } from './suggest-in.ts'
+import { suggestionsPath } from './HeaderSearch.tsx'
 
 test('every section of the header suggests by its own call', () => {
   expect(Object.fromEntries(sections.map(({ name }) => [name, suggestionsPath(name)]))).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearGenerating, flagLeftMs, generatingSince, setGenerating } from './generation-flag.ts'
+import { clearGenerating, flagLeftMs, generatingSince, setGenerating } from './use-score-generation.ts'
 
 const START = new Date('2026-11-20T10:00:00.000Z')
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000)

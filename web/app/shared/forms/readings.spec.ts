@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText } from './readings.ts'
+import { readText } from './use-contract-form.ts'
 
 test.each([
   ['whole', '1,250', 1250],

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { readAmount, readWholeNumber } from '@vitrine/contracts/typed-numbers'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import {
   useForm,
@@ -13,7 +14,6 @@ import { useUnsavedWork } from '../ui/UnsavedWork.tsx'
 import { afterPress } from './after-press.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { refusalOf } from './form-response.ts'
-import { readText, type Reading } from './readings.ts'
 import type { FieldState } from './use-form-checks.ts'
 
 interface ContractFormOptions<Input extends FieldValues, Output, Result> {
@@ -134,4 +134,26 @@ function valueAt(values: unknown, path: string): unknown {
       (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
       values,
     )
+}
+
+/** How a field's text becomes the value that its schema asks for. Without one it stays a text. */
+type Reading = 'whole' | 'money' | 'optional'
+
+const readings: Readonly<Record<Reading, (text: string) => number | string | undefined>> = {
+  whole: (text) => numberOf(readWholeNumber(text)),
+  money: (text) => numberOf(readAmount(text)),
+  optional: (text) => (text.trim() === '' ? undefined : text),
+}
+
+/**
+ * The value of a text; nothing where nothing stands, NaN where it is no number: the schema says what it
+ * thinks of both.
+ */
+export function readText(text: string, reading: Reading): number | string | undefined {
+  return readings[reading](text)
+}
+
+function numberOf(read: string | null): number | undefined {
+  if (read === null) return Number.NaN
+  return read === '' ? undefined : Number(read)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resultsTexts } from './results-heading.ts'
-import type { Understood } from './understood.ts'
+import type { Understood } from './results-heading.ts'
 
 const words = { noun: 'sold item', nouns: 'sold items' }
 const exact: Understood = { kind: 'exact' }

@@ -1,4 +1,3 @@
-import type { Understood } from './understood.ts'
 import { joinNames } from '@vitrine/contracts/text'
 import { counted, formatCount } from '../format/numbers.ts'
 import type { ResultsParameters, ResultsSection } from './results-section.ts'
@@ -55,3 +54,9 @@ export function resultsTexts(
     return { heading: text ? `There are no results for ${text}` : 'No results found.', note: null }
   return { heading: text ? `${results} for ${text}` : results, note: null }
 }
+
+/** How a text was read: as typed; as something close to it (`used`); or without some of its words. */
+export type Understood =
+  | { kind: 'exact' }
+  | { kind: 'guessed'; used: string }
+  | { kind: 'partial'; leftOut: string[]; used?: string | undefined }

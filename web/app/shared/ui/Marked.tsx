@@ -1,6 +1,5 @@
 import type { TextRange } from '@vitrine/contracts/dictionary/schemas'
 import { Fragment } from 'react'
-import { marksOf } from './marks.ts'
 
 interface MarkedProps {
   text: string
@@ -14,4 +13,29 @@ export function Marked({ text, ranges }: MarkedProps) {
       {isMarked ? <mark className="bg-brass/20 text-inherit">{part}</mark> : part}
     </Fragment>
   ))
+}
+
+interface Part {
+  from: number
+  part: string
+  isMarked: boolean
+}
+
+/**
+ * The text in parts, marked and not. Ranges beyond its end are cut: a card shows the beginning of a
+ * description.
+ */
+export function marksOf(text: string, ranges: readonly TextRange[]): Part[] {
+  const parts: Part[] = []
+  let at = 0
+  const take = (to: number, isMarked: boolean) => {
+    if (to > at) parts.push({ from: at, part: text.slice(at, to), isMarked })
+    at = Math.max(at, to)
+  }
+  for (const [from, to] of ranges) {
+    take(Math.min(from, text.length), false)
+    take(Math.min(to, text.length), true)
+  }
+  take(text.length, false)
+  return parts
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { marksOf } from './marks.ts'
+import { marksOf } from './Marked.tsx'
 
 const shown = (...given: Parameters<typeof marksOf>) =>
   marksOf(...given)

@@ -1,5 +1,6 @@
 import { changePassword } from '@vitrine/contracts/identity/account-endpoints'
 import { changePasswordInputSchema } from '@vitrine/contracts/identity/account-schemas'
+import { identityMessages } from '@vitrine/contracts/identity/messages'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
@@ -8,7 +9,6 @@ import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx'
 import { PasswordField } from '../../identity/components/PasswordField.tsx'
 import { userDetails } from '../../identity/queries/user-details.ts'
-import { passwordFailure } from '../account-words.ts'
 import type { Newest } from '../use-newest.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { Saved } from './Saved.tsx'
@@ -67,4 +67,9 @@ export function PasswordForm({ email, newest }: { email: string; newest: Newest 
       />
     </AccountSection>
   )
+}
+
+/** A password that could not be updated has its documented words, where the server has no better ones. */
+export function passwordFailure(failure: string, status: number): string {
+  return status >= 500 && status !== 502 ? identityMessages.updateFailed : failure
 }

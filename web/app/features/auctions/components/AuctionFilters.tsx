@@ -1,14 +1,13 @@
 import { suggestAuctions as endpoint } from '@vitrine/contracts/auctions/endpoints'
 import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
-import { lazy, Suspense, useId, type FormEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { formatCount } from '../../../shared/format/numbers.ts'
 import { useSettled } from '../../../shared/page/use-settled.ts'
 import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
 import type { Suggest } from '../../../shared/search-box/suggestion.ts'
-import { useFollowed } from '../../../shared/ui/use-followed.ts'
 import {
   AUCTIONS_PATH,
   auctionsPath,
@@ -206,4 +205,14 @@ function FacetSelect({ id, name, all, value, choices = [] }: FacetSelectProps) {
       {isMissing && <option value={value}>{value} (0)</option>}
     </select>
   )
+}
+
+/**
+ * A state that becomes each new value that is given. What holds it stays the same element, and so keeps the
+ * focus.
+ */
+function useFollowed<Value>(given: Value): [Value, (value: Value) => void] {
+  const [held, setHeld] = useState({ given, value: given })
+  if (held.given !== given) setHeld({ given, value: given })
+  return [held.given === given ? held.value : given, (value) => setHeld({ given, value })]
 }

@@ -1,21 +1,23 @@
 import { categoryPageUri } from '@vitrine/contracts/dictionary/article-url'
-import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
 import type { ArticleList } from '@vitrine/contracts/dictionary/schemas'
+import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
 import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { useListPending } from '../../../shared/page/use-arriving-list.ts'
+import { useSiteFacts } from '../../../shared/site-facts.ts'
+import { assetPath } from '../../../shared/ui/asset-path.ts'
+import { Chevron } from '../../../shared/ui/Chevron.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { ExpandableHtml } from '../../../shared/ui/ExpandableHtml.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
+import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
+import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
 import type { CategoryBranch } from '../category-branch.ts'
 import { ArticleCard } from './ArticleCard.tsx'
-import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
-import { CategoryHeader } from './CategoryHeader.tsx'
-import { CategoryTree } from './CategoryTree.tsx'
-import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
-import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 
 interface CategoryPageProps {
   response: { list: ArticleList; branch: CategoryBranch } | null
@@ -84,5 +86,92 @@ function CategoryList({ list, branch }: { list: ArticleList; branch: CategoryBra
       ))}
       <Pagination place={list.meta} shown={list.items.length} pathOf={pathOf} reach={SEARCH_WINDOW} />
     </>
+  )
+}
+
+interface CategoryHeaderProps {
+  category: { url: string; title: string; description: string }
+  /** The top category, whose icon stands for everything below it. */
+  rootUrl: string
+}
+
+const COLLAPSED_HEIGHT = 60
+
+export function CategoryHeader({ category, rootUrl }: CategoryHeaderProps) {
+  const assetUrl = useSiteFacts()?.assetUrl ?? ''
+  const icon = assetPath(`/media/icons/${encodeURIComponent(rootUrl)}.svg`, assetUrl)
+  return (
+    <header className="flex gap-5">
+      <span
+        aria-hidden="true"
+        className="category-icon mt-1 h-12 w-12 shrink-0 text-brass tablet:h-14 tablet:w-14"
+        style={{ maskImage: `url(${icon})` }}
+      />
+      <div className="min-w-0">
+        <h1 className="text-3xl font-medium tablet:text-4xl">{category.title}</h1>
+        {category.description && (
+          <div className="mt-3">
+            <ExpandableHtml
+              key={category.url}
+              html={category.description}
+              collapsedHeight={COLLAPSED_HEIGHT}
+              showMore="Show more"
+              showLess="Show less"
+            />
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** Where the category stands: back to what it is part of, forward into what it holds. */
+function CategoryTree({ branch }: { branch: CategoryBranch }) {
+  const { ancestors, heading, entries, category } = branch
+  const parent = heading.url === category.url ? ancestors.at(-1) : ancestors.at(-2)
+  return (
+    <nav aria-label="Subcategories">
+      <Link
+        to={parent ? categoryPageUri(parent.url) : '/dictionary'}
+        className="quiet-link inline-flex min-h-11 items-center gap-2 text-sm text-muted"
+        aria-label={`Go back to ${parent?.title ?? 'all categories'}`}
+      >
+        <Chevron back />
+        {parent?.title ?? 'All categories'}
+      </Link>
+      <p className="mt-1 font-serif text-lg font-medium">
+        <Link
+          to={categoryPageUri(heading.url)}
+          aria-current={heading.url === category.url ? 'page' : undefined}
+          className="quiet-link"
+        >
+          {heading.title}
+        </Link>
+      </p>
+      <ul className="mt-2 border-t border-hairline">
+        {entries.map((entry) => (
+          <li key={entry.url} className="flex items-center border-b border-hairline">
+            <Link
+              to={categoryPageUri(entry.url)}
+              prefetch="intent"
+              aria-current={entry.url === category.url ? 'page' : undefined}
+              className="flex min-h-11 flex-1 items-center gap-2 text-[0.9375rem] hover:text-brass aria-[current=page]:font-semibold aria-[current=page]:text-brass"
+            >
+              {entry.title}
+              <span className="text-sm font-normal text-muted tabular-nums">{entry.count}</span>
+            </Link>
+            {entry.hasChildren && (
+              <Link
+                to={categoryPageUri(entry.url)}
+                aria-label={`Go forward to ${entry.title}`}
+                className="flex h-11 w-11 items-center justify-center text-muted hover:text-brass"
+              >
+                <Chevron />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,17 +1,19 @@
 import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { dictionarySorts, isDictionarySort, type DictionarySort } from '@vitrine/contracts/dictionary/sorts'
-import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
+import { readCategoryList, writeCategoryList } from '@vitrine/contracts/site-search/category-list'
+import { joinNames } from '@vitrine/contracts/text'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
+import { counted } from '../../../shared/format/numbers.ts'
 import { LateToldResults } from '../../../shared/results/LateToldResults.tsx'
 import { SortButton } from '../../../shared/results/SortButton.tsx'
+import { Cross } from '../../../shared/ui/Cross.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
-import type { SearchParameters } from '../search-parameters.ts'
-import { searchTexts } from '../search-texts.ts'
+import { type SearchParameters, searchPath } from '../search-parameters.ts'
 import { useSearchFilters } from '../use-search-filters.ts'
 import { useStoredSort } from '../use-sorting-preference.ts'
-import { AppliedFilters } from './AppliedFilters.tsx'
 import type { AuthorChoice } from './AuthorSelect.tsx'
 import type { CategoryChoice } from './CategoryChoices.tsx'
 import { FilterFields } from './FilterFields.tsx'
@@ -131,4 +133,79 @@ function SortSelect({ value, onChange, form, label = 'Sort results' }: SortSelec
       {form !== undefined && <SortButton form={form} />}
     </div>
   )
+}
+
+interface AppliedFiltersProps {
+  parameters: SearchParameters
+  categories: readonly { url: string; title: string }[]
+  authorName: string | null
+}
+
+/** A chip for each applied filter: following it takes that filter away. */
+function AppliedFilters({ parameters, categories, authorName }: AppliedFiltersProps) {
+  const chips = [
+    ...categories.map(({ url, title }) => ({
+      name: title,
+      without: searchPath(parameters, {
+        categories: writeCategoryList(categories.map((one) => one.url).filter((other) => other !== url)),
+      }),
+    })),
+    ...(parameters.authors
+      ? [
+          {
+            name: authorName ?? `Author ${parameters.authors}`,
+            without: searchPath(parameters, { authors: '' }),
+          },
+        ]
+      : []),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2" data-print="no">
+      <ul className="flex flex-wrap gap-2" aria-label="Applied filters">
+        {chips.map((chip) => (
+          <li key={chip.name}>
+            <Link
+              to={chip.without}
+              className="inline-flex min-h-11 items-center gap-2 border border-brass px-3 text-sm hover:bg-sunken large:min-h-9"
+              aria-label={`Remove the filter ${chip.name}`}
+            >
+              {chip.name}
+              <Cross size={10} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={searchPath(parameters, { categories: '', authors: '' })}
+        className="text-link inline-flex min-h-11 items-center px-2 text-sm"
+      >
+        Clear all filters
+      </Link>
+    </div>
+  )
+}
+
+/** What the results page says it found: its heading, and a sentence where something was left out. */
+interface SearchTexts {
+  heading: string
+  note: string | null
+}
+
+export function searchTexts(
+  { meta, understood, closeSpellings }: SearchResponse,
+  query: string,
+  categoryTitle: string | null,
+): SearchTexts {
+  const results = counted(meta.total, 'result')
+  if (understood.kind === 'guessed' && closeSpellings.length > 0)
+    return { heading: `Nothing for "${query}". Close spellings:`, note: null }
+  if (understood.kind === 'partial' && meta.total > 0)
+    return {
+      heading: `No entry has all of "${query}"`,
+      note: `${results} without ${joinNames(understood.leftOut.map((word) => `"${word}"`))}${understood.used ? `, read as "${understood.used}"` : ''}:`,
+    }
+  const about = query || categoryTitle
+  if (meta.total === 0) return { heading: `There are no results for ${about ?? 'this search'}`, note: null }
+  return { heading: about ? `${results} for ${about}` : results, note: null }
 }

@@ -1,8 +1,8 @@
 import { signOut } from '@vitrine/contracts/identity/endpoints'
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { pathAfterSignOut } from '../after-sign-out.ts'
 
 interface SignOutButtonProps {
   className: string
@@ -38,4 +38,12 @@ export function SignOutButton({ className, target }: SignOutButtonProps) {
       </span>
     </>
   )
+}
+
+/** Where signing out leads: the log-in page. One that tells of a newer session is loaded again as it is. */
+export function pathAfterSignOut({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const tellsOfNewerSession =
+    pathname.replace(/\/+$/, '') === LOGIN_PAGE &&
+    new URLSearchParams(search).get('concurrencyError') === 'true'
+  return tellsOfNewerSession ? `${pathname}${search}` : LOGIN_PAGE
 }

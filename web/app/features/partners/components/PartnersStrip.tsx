@@ -1,7 +1,6 @@
 import { partnersLimits } from '@vitrine/contracts/partners/limits'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
-import { useNear } from '../../../shared/page/use-near.ts'
 import { PartnerPlaces } from './PartnerPlaces.tsx'
 
 const DrawnPartners = lazy(async () => ({ default: (await import('./DrawnPartners.tsx')).DrawnPartners }))
@@ -46,4 +45,23 @@ export function PartnersStrip({ total }: { total: number }) {
       </div>
     </section>
   )
+}
+
+/** So far from the screen the reader may still be. */
+const MARGIN = '600px'
+
+/** Whether the reader has come near a part of the page: what only that part needs is asked for then. */
+function useNear<Part extends Element>(): [part: RefObject<Part | null>, isNear: boolean] {
+  const part = useRef<Part>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    if (part.current === null || isNear) return undefined
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: MARGIN },
+    )
+    watch.observe(part.current)
+    return () => watch.disconnect()
+  }, [isNear])
+  return [part, isNear]
 }

@@ -1,18 +1,23 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
+import { DEFAULT_CURRENCY, isCurrency } from '@vitrine/contracts/price-guide/currencies'
 import { searchPricedItems } from '@vitrine/contracts/price-guide/endpoints'
 import type { PricedSearchResponse } from '@vitrine/contracts/price-guide/price-schemas'
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
 import type { ReactNode } from 'react'
 import { browserCall, browserQueries } from '../../../shared/api/browser-queries.ts'
 import { failureOf, type ListFailure } from '../../../shared/api/failure.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
 import { counted } from '../../../shared/format/numbers.ts'
-import { appliedPrices } from '../../../shared/results/applied-prices.ts'
-import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
+import {
+  type ResultsFilter,
+  spanText,
+  type AppliedFilter,
+  type PriceFilter,
+} from '../../../shared/results/results-filter.ts'
 import type { SearchAgain } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters } from '../../../shared/results/results-section.ts'
 import { asksForPrices } from '../price-guide-section.ts'
-import { pricedSearchCall, type PricedSearchCall } from '../priced-search-call.ts'
 import { searchCall, type SearchCall } from '../search-call.ts'
 
 /** For whoever sees every price: in one currency, by price where it is wanted. */
@@ -106,4 +111,50 @@ function currencyNote({ currency, otherCurrencies }: PricedSearchResponse): stri
 /** 'XXX' is money that has no code. */
 function nameOf(currency: string): string {
   return currency === 'XXX' ? 'other money' : currency
+}
+
+interface PricedSearchCall extends SearchCall {
+  'f.priceFrom': string
+  'f.priceTo': string
+  currency: string
+}
+
+/**
+ * What the search with prices takes beside what every search does: one currency, dollars where none is named
+ * that there is.
+ */
+export function pricedSearchCall(
+  call: SearchCall,
+  { filters, s = call.s }: Pick<ResultsParameters, 'filters' | 's'>,
+): PricedSearchCall {
+  const [from, to] = [priceOf(filters['f.priceFrom']), priceOf(filters['f.priceTo'])]
+  // A range that was typed the wrong way round is turned round: what is meant is plain.
+  const [low, high] = from && to && Number(from) > Number(to) ? [to, from] : [from, to]
+  const currency = filters['currency']?.toUpperCase() ?? ''
+  return {
+    ...call,
+    s,
+    'f.priceFrom': low,
+    'f.priceTo': high,
+    currency: isCurrency(currency) ? currency : DEFAULT_CURRENCY,
+  }
+}
+
+function priceOf(text = ''): string {
+  return /^\d{1,10}(\.\d{1,2})?$/.test(text) && Number(text) > 0 ? text : ''
+}
+
+/** The range of prices and the currency that hold now, as chips name them. */
+export function appliedPrices(
+  { from, to, currency, legend, shownCurrency }: Omit<PriceFilter, 'chips'>,
+  applied: Readonly<Record<string, string>>,
+): AppliedFilter[] {
+  const money = (text: string | undefined) => text && formatMoney(Number(text), shownCurrency)
+  const [low, high] = [money(applied[from]), money(applied[to])]
+  return [
+    ...(low || high ? [{ names: [from, to], kind: legend, label: spanText(low, high) }] : []),
+    ...(applied[currency]
+      ? [{ names: [from, to, currency], kind: 'Currency', label: `in ${shownCurrency}` }]
+      : []),
+  ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appliedPrices } from './applied-prices.ts'
+import { appliedPrices } from './PricedResults.tsx'
 
 const filter = {
   kind: 'price',
