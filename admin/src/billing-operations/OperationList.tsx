@@ -1,6 +1,6 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type * as endpoints from '@vitrine/contracts/billing/billed-endpoints'
+import * as endpoints from '@vitrine/contracts/billing/billed-endpoints'
 import type { ManagedOperation, RefundDue } from '@vitrine/contracts/billing/billed-schemas'
 import { operationStates } from '@vitrine/contracts/billing/stored'
 import { useState } from 'react'
@@ -111,7 +111,7 @@ function RefundsDue() {
   const { callEndpoint } = useConsoleData()
   const { data, error, refetch } = useQuery({
     queryKey: [REFUNDS],
-    queryFn: () => callEndpoint<typeof endpoints.listRefundsDue>(at.refundsDue, {}),
+    queryFn: () => callEndpoint(endpoints.listRefundsDue, {}),
   })
   if (error) return <LoadFailure error={error} retry={() => void refetch()} />
   if (!data || data.items.length === 0) return null
@@ -150,8 +150,7 @@ function Refund({ refund }: { refund: RefundDue }) {
   } = refund
   const { mutate, isPending } = useConsoleAction({
     to: () => `mark payment ${paymentReference} as refunded`,
-    run: (data) =>
-      data.callEndpoint<typeof endpoints.settleRefund>(at.settleRefund, { params: { id } }, { revision }),
+    run: (data) => data.callEndpoint(endpoints.settleRefund, { params: { id } }, { revision }),
     done: () => 'Marked as refunded.',
     changes: [REFUNDS],
   })

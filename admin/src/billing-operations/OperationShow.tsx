@@ -1,5 +1,5 @@
 import { Box, Button, Link, Typography } from '@mui/material'
-import type * as endpoints from '@vitrine/contracts/billing/billed-endpoints'
+import * as endpoints from '@vitrine/contracts/billing/billed-endpoints'
 import type { ManagedOperation } from '@vitrine/contracts/billing/billed-schemas'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
@@ -99,22 +99,19 @@ function OperationActions({ operation }: { operation: ManagedOperation }) {
   const seen = { revision }
   const ask = useConsoleAction({
     to: () => `ask again about ${reference}`,
-    run: (data) =>
-      data.callEndpoint<typeof endpoints.askOperationAgain>(at.askAgain, { params: { id } }, seen),
+    run: (data) => data.callEndpoint(endpoints.askOperationAgain, { params: { id } }, seen),
     done: () => 'The provider is asked again.',
     changes,
   })
   const countAsDone = useConsoleAction({
     to: () => `count ${reference} as done`,
-    run: (data) =>
-      data.callEndpoint<typeof endpoints.countOperationAsDone>(at.countAsDone, { params: { id } }, seen),
+    run: (data) => data.callEndpoint(endpoints.countOperationAsDone, { params: { id } }, seen),
     done: () => 'Counted as done.',
     changes,
   })
   const countAsFailed = useConsoleAction({
     to: () => `count ${reference} as failed`,
-    run: (data) =>
-      data.callEndpoint<typeof endpoints.countOperationAsFailed>(at.countAsFailed, { params: { id } }, seen),
+    run: (data) => data.callEndpoint(endpoints.countOperationAsFailed, { params: { id } }, seen),
     done: () => 'Counted as failed.',
     changes,
   })

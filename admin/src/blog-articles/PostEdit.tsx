@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import type { unpublishPost } from '@vitrine/contracts/blog/endpoints'
+import { unpublishPost } from '@vitrine/contracts/blog/endpoints'
 import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
-import type { republishText } from '@vitrine/contracts/texts/endpoints'
+import { republishText } from '@vitrine/contracts/texts/endpoints'
 import { useNotify, useRecordContext, useRedirect, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
 import { DeleteRecord } from '../editing/DeleteRecord.tsx'
@@ -47,8 +47,7 @@ function PostActions() {
   const tellDone = useDone()
   const refresh = useRefresh()
   const republish = useMutation({
-    mutationFn: async (id: number) =>
-      await call<typeof republishText>(textsAt.republishText, { params: { kind: 'blog-article', id } }),
+    mutationFn: async (id: number) => await call(republishText, { params: { kind: 'blog-article', id } }),
     onSuccess: () => {
       notify('The post is on the site again.', { type: 'success' })
       refresh()
@@ -57,7 +56,7 @@ function PostActions() {
   })
   const unpublish = useMutation({
     mutationFn: async ({ id, revision }: ManagedPost) =>
-      await call<typeof unpublishPost>(at.unpublishPost, { params: { id } }, { revision }),
+      await call(unpublishPost, { params: { id } }, { revision }),
     onSuccess: (_, { id }) => {
       tellDone('The post is off the site. Its draft stays.', () => republish.mutate(id))
       redirect('list', 'blog-articles')

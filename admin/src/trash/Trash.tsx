@@ -2,7 +2,7 @@ import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { blogPageUri } from '@vitrine/contracts/blog/post-url'
 import { articlePageUri } from '@vitrine/contracts/dictionary/article-url'
-import type { deleteText, listTrash, restoreText } from '@vitrine/contracts/texts/endpoints'
+import { deleteText, listTrash, restoreText } from '@vitrine/contracts/texts/endpoints'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import { textLimits } from '@vitrine/contracts/texts/limits'
 import type { TrashedText } from '@vitrine/contracts/texts/schemas'
@@ -127,8 +127,7 @@ function useTrash() {
   const [pending, setPending] = useState<string | null>(null)
   const list = useInfiniteQuery({
     queryKey: KEY,
-    queryFn: ({ pageParam }) =>
-      dataProvider.callEndpoint<typeof listTrash>(at.listTrash, { query: { offset: pageParam } }),
+    queryFn: ({ pageParam }) => dataProvider.callEndpoint(listTrash, { query: { offset: pageParam } }),
     initialPageParam: 0,
     getNextPageParam: ({ items, meta }) =>
       meta.currentOffset + items.length < meta.total ? meta.currentOffset + items.length : undefined,
@@ -151,7 +150,7 @@ function useTrash() {
     isPending: ({ kind, id }: TrashedText) => pending === `${kind} ${id}`,
     restore: (text: TrashedText) =>
       act('restore', text, async () => {
-        const { url, status } = await dataProvider.callEndpoint<typeof restoreText>(at.restoreText, {
+        const { url, status } = await dataProvider.callEndpoint(restoreText, {
           params: { kind: text.kind, id: text.id },
         })
         const where = url === text.url ? '' : ` Its URL was taken meanwhile: it is ‘${url}’ now.`
@@ -159,7 +158,7 @@ function useTrash() {
       }),
     destroy: (text: TrashedText) =>
       act('delete', text, async () => {
-        await dataProvider.callEndpoint<typeof deleteText>(at.deleteText, {
+        await dataProvider.callEndpoint(deleteText, {
           params: { kind: text.kind, id: text.id },
         })
         return `Deleted for good: ${text.title}.`
