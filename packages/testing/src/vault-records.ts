@@ -1,8 +1,10 @@
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import type { CollectionStatus } from '@vitrine/contracts/collections/collections'
-import type { Database } from '@vitrine/database/database'
+import type { Database, Executor } from '@vitrine/database/database'
+import type { VaultMedia } from '@vitrine/database/generated/schema'
 import { collectionKeys, titleKeys } from '@vitrine/domain/vault/text-keys'
 import { insertAttribute } from '@vitrine/domain/vault/write-attribute'
+import type { Insertable } from 'kysely'
 
 let made = 0
 
@@ -108,5 +110,28 @@ export async function aVaultItem(database: Database, userId: number, row: ItemRo
       .insertInto('vault_item_tags')
       .values(tagIds.map((tagId, place) => ({ item_id: id, tag_id: tagId, place })))
       .execute()
+  return id
+}
+
+/** The note of a photo; its files are not stored. Returns its id. */
+export async function aVaultPhoto(
+  database: Executor,
+  row: Partial<Insertable<VaultMedia>> & Pick<Insertable<VaultMedia>, 'key'>,
+): Promise<number> {
+  const { id } = await database
+    .insertInto('vault_media')
+    .values({
+      kind: 'image',
+      place: 0,
+      content_type: 'image/png',
+      bytes: 1,
+      width: 1,
+      height: 1,
+      renditions: 'done',
+      created_at: new Date(),
+      ...row,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }

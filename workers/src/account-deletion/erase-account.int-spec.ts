@@ -9,13 +9,14 @@ import { recordAudit } from '@vitrine/domain/audit/audit'
 import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/rendition-widths'
 import { documentOf, originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { requestMail } from '@vitrine/messaging/mails'
+import { anAccount } from '@vitrine/testing/account-records'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { anIssue } from '@vitrine/testing/newsletter-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { untilDelivered } from '@vitrine/testing/until-delivered'
-import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import { aCollection, anAttribute, aTag, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
 import { sql } from 'kysely'
 import { mkdtempSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
@@ -252,27 +253,11 @@ async function aFullAccount(): Promise<{ requestId: number }> {
   await sql`INSERT INTO collection_tombstones (collection_id, user_id, revision, deleted_at) VALUES (1000, ${USER}, 2, now())`.execute(
     database,
   )
-  const file = {
-    user_id: USER,
-    kind: 'image',
-    place: 0,
-    content_type: 'image/png',
-    bytes: 1,
-    width: 1,
-    height: 1,
-    renditions: 'done',
-    alt_text: MARK,
-    created_at: now,
-  } as const
-  await database
-    .insertInto('vault_media')
-    .values([
-      { ...file, key: 'photo', item_id: itemId },
-      { ...file, key: 'deleted', item_id: deletedId },
-      { ...file, key: 'picture', collection_id: collectionId },
-      { ...file, key: 'removed', removed_at: past },
-    ])
-    .execute()
+  const file = { user_id: USER, alt_text: MARK, created_at: now }
+  await aVaultPhoto(database, { ...file, key: 'photo', item_id: itemId })
+  await aVaultPhoto(database, { ...file, key: 'deleted', item_id: deletedId })
+  await aVaultPhoto(database, { ...file, key: 'picture', collection_id: collectionId })
+  await aVaultPhoto(database, { ...file, key: 'removed', removed_at: past })
   for (const key of ['photo', 'deleted', 'picture', 'removed'])
     // Not by the code that deletes them: what it forgets must be found.
     for (const object of [originalOf(key), ...vaultRenditionWidths.map((width) => renditionOf(key, width))])
@@ -310,11 +295,7 @@ async function aTeam(now: Date): Promise<void> {
   const times = { created_at: now, updated_at: now }
   const teams: number[] = []
   for (const email of ['first.admin@team.example', 'second.admin@team.example']) {
-    const { id: admin_id } = await database
-      .insertInto('users')
-      .values({ email, email_normalized: email, display_name: 'Admin', password_hash: '-' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const admin_id = await anAccount(database, { email, display_name: 'Admin' })
     teams.push(
       (
         await database

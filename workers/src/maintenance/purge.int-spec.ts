@@ -1,6 +1,7 @@
+import { anAccount } from '@vitrine/testing/account-records'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
-import { aVaultItem } from '@vitrine/testing/vault-records'
+import { aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import { trashText } from '@vitrine/domain/texts/change-text'
 import { lockText } from '@vitrine/domain/texts/text-rows'
@@ -162,24 +163,8 @@ test('a deleted item of the vault is erased once nobody can restore it, and its 
     await aVaultItem(database, userId, { deletedAt: days(29.9) }),
     await aVaultItem(database, userId),
   ]
-  const file = {
-    user_id: userId,
-    kind: 'image',
-    place: 0,
-    content_type: 'image/png',
-    bytes: 1,
-    width: 1,
-    height: 1,
-    renditions: 'done',
-    created_at: now,
-  } as const
-  await database
-    .insertInto('vault_media')
-    .values([
-      { ...file, key: 'old', item_id: old },
-      { ...file, key: 'young', item_id: young },
-    ])
-    .execute()
+  await aVaultPhoto(database, { key: 'old', user_id: userId, item_id: old, created_at: now })
+  await aVaultPhoto(database, { key: 'young', user_id: userId, item_id: young, created_at: now })
   const { deletedVaultItems } = await purgeAll(database, now)
   expect([
     deletedVaultItems,
@@ -204,16 +189,7 @@ test('what providers have told goes after 90 days, keys of calls after a day, an
     SELECT 'zuora', name, 'x', state, ${now}::timestamptz - age, ${now} FROM (VALUES ('old', 'done', interval '91 days'), ('young', 'done', '89 days'), ('open', 'waiting', '91 days')) AS told (name, state, age)`.execute(
     database,
   )
-  const { id: userId } = await database
-    .insertInto('users')
-    .values({
-      email: 'keys@vitrine.example',
-      email_normalized: 'keys@vitrine.example',
-      display_name: 'Keys',
-      password_hash: '-',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const userId = await anAccount(database, { email: 'keys@vitrine.example' })
   await sql`INSERT INTO idempotency_keys (user_id, path, key, body_hash, created_at) SELECT ${userId}, '/', name, '\\x00', ${now}::timestamptz - age FROM (VALUES ('old', interval '25 hours'), ('young', '23 hours')) AS used (name, age)`.execute(
     database,
   )
@@ -243,14 +219,7 @@ test('what providers have told goes after 90 days, keys of calls after a day, an
 test('invitations that have run out go with their slot, users of a plan that ended after 90 days, and links 30 days after they ran out', async () => {
   const { database } = db
   const now = clock.now()
-  const adminOf = async (email: string) =>
-    (
-      await database
-        .insertInto('users')
-        .values({ email, email_normalized: email, display_name: 'Admin', password_hash: '-' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+  const adminOf = (email: string) => anAccount(database, { email })
   const [open, closed] = [await adminOf('open@vitrine.example'), await adminOf('closed@vitrine.example')]
   await sql`INSERT INTO teams (admin_id, closed_at, created_at, updated_at) VALUES (${open}, ${now}::timestamptz - interval '89 days', ${now}, ${now}), (${closed}, ${now}::timestamptz - interval '91 days', ${now}, ${now})`.execute(
     database,

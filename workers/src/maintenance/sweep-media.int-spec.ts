@@ -1,7 +1,8 @@
 import { objectsOf, originalOf } from '@vitrine/domain/vault/media-objects'
+import { anAccount } from '@vitrine/testing/account-records'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
-import { aCollection, aVaultItem } from '@vitrine/testing/vault-records'
+import { aCollection, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testMedia } from '../testing/running-workers.ts'
 import type { MediaParts } from '../media-parts.ts'
@@ -16,12 +17,7 @@ let item: number
 beforeAll(async () => {
   db = await testDatabase()
   media = testMedia()
-  const {
-    rows: [user],
-  } = await db.pool.query<{ id: number }>(
-    "INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES ('a@vitrine.example', 'a@vitrine.example', 'A', '-') RETURNING id",
-  )
-  userId = Number(user?.id)
+  userId = await anAccount(db.database, { email: 'a@vitrine.example' })
   item = await aVaultItem(db.database, userId)
 })
 afterAll(async () => {
@@ -34,23 +30,7 @@ async function aFile(
   row: { item_id?: number | null; collection_id?: number; removed_at?: Date | null } = {},
 ): Promise<void> {
   for (const object of objectsOf(key)) await media.storage.put(object, Buffer.from('x'), 'image/jpeg')
-  await db.database
-    .insertInto('vault_media')
-    .values({
-      key,
-      item_id: item,
-      user_id: userId,
-      kind: 'image',
-      place: 0,
-      content_type: 'image/jpeg',
-      bytes: 1,
-      width: 1,
-      height: 1,
-      renditions: 'done',
-      created_at: clock.now(),
-      ...row,
-    })
-    .execute()
+  await aVaultPhoto(db.database, { key, item_id: item, user_id: userId, created_at: clock.now(), ...row })
 }
 
 const keys = async () =>

@@ -2,8 +2,9 @@ import { up as waitForNewSize } from '@vitrine/database/migrations/0041-photos-o
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { createLogger } from '@vitrine/platform/logging'
 import { StorageUnavailable } from '@vitrine/platform/storage/storage-unavailable'
+import { anAccount } from '@vitrine/testing/account-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
-import { aVaultItem } from '@vitrine/testing/vault-records'
+import { aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
 import type { Kysely } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,12 +26,7 @@ beforeAll(async () => {
   db = await testDatabase()
   folder = await mkdtemp(join(tmpdir(), 'vitrine-renditions-'))
   media = testMedia(folder)
-  const {
-    rows: [user],
-  } = await db.pool.query<{ id: number }>(
-    "INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES ('a@vitrine.example', 'a@vitrine.example', 'A', '-') RETURNING id",
-  )
-  item = await aVaultItem(db.database, Number(user?.id))
+  item = await aVaultItem(db.database, await anAccount(db.database, { email: 'a@vitrine.example' }))
 })
 afterAll(async () => {
   await media.decoders.close()
@@ -41,23 +37,12 @@ afterAll(async () => {
 async function aPhoto(bytes: Buffer | null): Promise<{ id: number; key: string }> {
   const key = `photo${(photos += 1)}`
   if (bytes) await media.storage.put(originalOf(key), bytes, 'image/jpeg')
-  const { id } = await db.database
-    .insertInto('vault_media')
-    .values({
-      key,
-      item_id: item,
-      user_id: null,
-      kind: 'image',
-      place: 0,
-      content_type: 'image/jpeg',
-      bytes: 1,
-      width: 1,
-      height: 1,
-      renditions: 'waiting',
-      created_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await aVaultPhoto(db.database, {
+    key,
+    item_id: item,
+    content_type: 'image/jpeg',
+    renditions: 'waiting',
+  })
   return { id, key }
 }
 

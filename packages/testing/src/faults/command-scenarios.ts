@@ -2,8 +2,8 @@ import { fillPath } from '@vitrine/contracts/client'
 import { publishArticle } from '@vitrine/contracts/dictionary/endpoints'
 import type { Database } from '@vitrine/database/database'
 import * as articles from '@vitrine/domain/dictionary/write-article'
-import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
 import { aCategory, anAuthor } from '../dictionary-records.ts'
+import { aSession, anAccount } from '../account-records.ts'
 import { startApiProcess } from './api-process.ts'
 import { fetchPatiently } from './patient-client.ts'
 import type { FaultHarness } from './fault-harness.ts'
@@ -16,7 +16,11 @@ import { publishedRevisions } from './random-writes.ts'
  */
 export async function dieAfterCommit(harness: FaultHarness, { times }: { times: number }): Promise<void> {
   const { database } = harness.db
-  const cookie = await aStaffSession(database)
+  const staff = await anAccount(database, {
+    email: 's@vitrine.example',
+    roles: ['ROLE_FREE', 'ROLE_ADMIN'],
+  })
+  const cookie = await aSession(database, staff)
   const people = { authorId: await anAuthor(database), categoryId: await aCategory(database) }
   harness.start()
   for (let time = 0; time < times; time += 1) {
@@ -40,32 +44,6 @@ export async function dieAfterCommit(harness: FaultHarness, { times }: { times: 
   await assertCaughtUp(harness)
   const { size } = await publishedRevisions(database)
   if (size !== times) throw new Error(`${times} articles were published, and ${size} are there`)
-}
-
-async function aStaffSession(database: Database): Promise<string> {
-  const { id } = await database
-    .insertInto('users')
-    .values({
-      email: 's@vitrine.example',
-      email_normalized: 's@vitrine.example',
-      display_name: 'S',
-      password_hash: '-',
-      roles: ['ROLE_FREE', 'ROLE_ADMIN'],
-      email_verified_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const token = newLinkToken()
-  await database
-    .insertInto('sessions')
-    .values({
-      user_id: id,
-      token_hash: hashOfToken(token),
-      remember: true,
-      expires_at: new Date(Date.now() + 86_400_000),
-    })
-    .execute()
-  return `vitrine-session=${token}`
 }
 
 async function aDraft(

@@ -8,7 +8,7 @@ import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import { sql } from 'kysely'
 import { aBlankPng } from '../a-png.ts'
 import { untilDoneOrStuck } from '../until-done-or-stuck.ts'
-import { aVaultItem } from '../vault-records.ts'
+import { aVaultItem, aVaultPhoto } from '../vault-records.ts'
 import { startApiProcess, type ApiProcess } from './api-process.ts'
 import type { FaultHarness } from './fault-harness.ts'
 import { aSignedInMember, type SignedInMember } from './signed-in-member.ts'
@@ -125,22 +125,15 @@ async function addHugePhoto(
   const [key, side] = ['huge', 12_000]
   const original = aBlankPng(side, side)
   await fileStorage(join(dataDir, 'media')).put(originalOf(key), original, 'image/png')
-  await database
-    .insertInto('vault_media')
-    .values({
-      key,
-      item_id: await aVaultItem(database, userId),
-      user_id: userId,
-      place: 0,
-      kind: 'image',
-      content_type: 'image/png',
-      bytes: original.length,
-      width: side,
-      height: side,
-      renditions: 'waiting',
-      created_at: new Date(),
-    })
-    .execute()
+  await aVaultPhoto(database, {
+    key,
+    user_id: userId,
+    item_id: await aVaultItem(database, userId),
+    bytes: original.length,
+    width: side,
+    height: side,
+    renditions: 'waiting',
+  })
 }
 
 async function download({ url }: ApiProcess, { cookie }: SignedInMember): Promise<Downloaded> {

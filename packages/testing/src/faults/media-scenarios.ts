@@ -7,7 +7,8 @@ import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import { aPng } from '../a-png.ts'
-import { aVaultItem } from '../vault-records.ts'
+import { aVaultItem, aVaultPhoto } from '../vault-records.ts'
+import { anAccount } from '../account-records.ts'
 import type { FaultHarness } from './fault-harness.ts'
 import { assertSwept } from './stored-files.ts'
 
@@ -24,16 +25,7 @@ const KILLS_IN_A_ROW = 2
  */
 export async function killMidRenditions(harness: FaultHarness, { times }: { times: number }): Promise<void> {
   const { database } = harness.db
-  const { id: userId } = await database
-    .insertInto('users')
-    .values({
-      email: 'a@vitrine.example',
-      email_normalized: 'a@vitrine.example',
-      display_name: 'A',
-      password_hash: '-',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const userId = await anAccount(database, { email: 'a@vitrine.example' })
   const itemId = await aVaultItem(database, userId)
   for (let time = 0; time < times; time += 1) {
     const key = `killed${time}`
@@ -57,23 +49,15 @@ async function aPhoto(
   const png = aPng(900, 300)
   await fileStorage(join(dataDir, 'media')).put(originalOf(key), png, 'image/png')
   await db.database.transaction().execute(async (transaction) => {
-    const { id: mediaId } = await transaction
-      .insertInto('vault_media')
-      .values({
-        key,
-        user_id: userId,
-        item_id: itemId,
-        kind: 'image',
-        place: 0,
-        content_type: 'image/png',
-        bytes: png.length,
-        width: 900,
-        height: 300,
-        renditions: 'waiting',
-        created_at: new Date(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const mediaId = await aVaultPhoto(transaction, {
+      key,
+      user_id: userId,
+      item_id: itemId,
+      bytes: png.length,
+      width: 900,
+      height: 300,
+      renditions: 'waiting',
+    })
     await appendEvents(transaction, [newEvent(vaultMediaAdded, { mediaId })])
   })
 }

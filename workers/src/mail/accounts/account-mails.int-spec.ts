@@ -1,6 +1,7 @@
 import { requestMail } from '@vitrine/messaging/mails'
 import { hashOfToken } from '@vitrine/platform/link-token'
 import type { OutgoingMail } from '@vitrine/platform/mail/mail-transport'
+import { anAccount } from '@vitrine/testing/account-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { untilDelivered } from '@vitrine/testing/until-delivered'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,14 +27,8 @@ afterAll(async () => {
 /** Typed by whoever signed up, who need not own the address. */
 const NAME = 'You won! Claim at http://evil.example/win'
 
-async function anAccount(email: string): Promise<number> {
-  const { id } = await db.database
-    .insertInto('users')
-    .values({ email, email_normalized: email, display_name: NAME, password_hash: 'x' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const anUnconfirmedAccount = (email: string) =>
+  anAccount(db.database, { email, display_name: NAME, email_verified_at: null })
 
 type Request = Parameters<typeof requestMail>[1]
 const request = (mailRequest: Request) =>
@@ -71,7 +66,7 @@ test.each([
   'the secret of a %s link is made while its mail is written, and only its hash is stored',
   async (template, path, minutes) => {
     const email = `${template}@vitrine.example`
-    const userId = await anAccount(email)
+    const userId = await anUnconfirmedAccount(email)
     await request({ template, to: email, data: { userId } })
     await untilDelivered(db.database)
     const [sent] = sentTo(email)
@@ -93,7 +88,7 @@ test.each([
 
 test('the link that proves an address leads on to the page that was asked for before', async () => {
   const email = 'chooser@vitrine.example'
-  const userId = await anAccount(email)
+  const userId = await anUnconfirmedAccount(email)
   await request({
     template: 'verify-email',
     to: email,
@@ -108,7 +103,7 @@ test('the link that proves an address leads on to the page that was asked for be
 
 test('a newer link takes the place of an older one of its kind', async () => {
   const email = 'twice@vitrine.example'
-  const userId = await anAccount(email)
+  const userId = await anUnconfirmedAccount(email)
   await request({ template: 'reset-password', to: email, data: { userId } })
   await untilDelivered(db.database)
   await request({ template: 'verify-email', to: email, data: { userId } })
@@ -122,7 +117,7 @@ test('a newer link takes the place of an older one of its kind', async () => {
 })
 
 test('no link goes to an address that is proved already, nor any mail to one that the account has no longer', async () => {
-  const userId = await anAccount('proved@vitrine.example')
+  const userId = await anUnconfirmedAccount('proved@vitrine.example')
   await db.database
     .updateTable('users')
     .set({ email_verified_at: new Date() })
@@ -137,7 +132,7 @@ test('no link goes to an address that is proved already, nor any mail to one tha
 
 test('the other mails of an account say what happened, in HTML and in plain text, and lead on', async () => {
   const email = 'told@vitrine.example'
-  const userId = await anAccount(email)
+  const userId = await anUnconfirmedAccount(email)
   const at = '2026-03-04T05:06:07.000Z'
   await request({ template: 'address-taken', to: email, data: { userId } })
   await request({ template: 'password-changed', to: email, data: { userId, changedAt: at } })
@@ -158,7 +153,11 @@ test('the other mails of an account say what happened, in HTML and in plain text
 
 test('staff are told of their second factor, and of whoever may do something else in the console now', async () => {
   const [told, changed, by] = ['lena@vitrine.example', 'mira@vitrine.example', 'noor@vitrine.example']
-  const [userId, accountId, byId] = [await anAccount(told), await anAccount(changed), await anAccount(by)]
+  const [userId, accountId, byId] = [
+    await anUnconfirmedAccount(told),
+    await anUnconfirmedAccount(changed),
+    await anUnconfirmedAccount(by),
+  ]
   const at = '2026-03-04T05:06:07.000Z'
   await request({
     template: 'second-factor-changed',
@@ -196,7 +195,7 @@ test('staff are told of their second factor, and of whoever may do something els
 
 test('no mail to an address that is not confirmed holds a word that somebody typed', async () => {
   const email = 'stranger@vitrine.example'
-  const userId = await anAccount(email)
+  const userId = await anUnconfirmedAccount(email)
   const at = '2026-03-04T05:06:07.000Z'
   await request({ template: 'verify-email', to: email, data: { userId } })
   await request({ template: 'address-taken', to: email, data: { userId } })
@@ -211,7 +210,7 @@ test('no mail to an address that is not confirmed holds a word that somebody typ
 
 test('headings stay as they are written in the plain text', async () => {
   const email = 'plain@vitrine.example'
-  await request({ template: 'verify-email', to: email, data: { userId: await anAccount(email) } })
+  await request({ template: 'verify-email', to: email, data: { userId: await anUnconfirmedAccount(email) } })
   await untilDelivered(db.database)
   expect(sentTo(email)[0]?.text).toMatch(/^Is this your email\?$/m)
 })

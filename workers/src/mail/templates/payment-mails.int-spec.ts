@@ -1,5 +1,6 @@
 import type { MailData } from '@vitrine/contracts/mail/templates'
 import { requestMail } from '@vitrine/messaging/mails'
+import { anAccount } from '@vitrine/testing/account-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimMail } from '../claim-mail.ts'
@@ -15,19 +16,7 @@ let userId: number
 beforeAll(async () => {
   db = await testDatabase()
   claimer = new MailClaimer(db)
-  userId = (
-    await db.database
-      .insertInto('users')
-      .values({
-        email: TO,
-        email_normalized: TO,
-        display_name: 'Payer',
-        password_hash: '-',
-        email_verified_at: new Date(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+  userId = await anAccount(db.database, { email: TO, display_name: 'Payer' })
 })
 afterAll(async () => {
   await claimer?.onModuleDestroy()

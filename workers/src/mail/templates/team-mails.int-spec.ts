@@ -1,6 +1,7 @@
 import { requestMail } from '@vitrine/messaging/mails'
 import { hashOfToken } from '@vitrine/platform/link-token'
 import type { OutgoingMail } from '@vitrine/platform/mail/mail-transport'
+import { anAccount } from '@vitrine/testing/account-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimMail } from '../claim-mail.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   db = await testDatabase()
   claimer = new MailClaimer(db)
   const now = new Date()
-  const adminId = await anAccount('admin@team.example')
+  const adminId = await aMember('admin@team.example')
   teamId = (
     await db.database
       .insertInto('teams')
@@ -31,21 +32,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-async function anAccount(email: string): Promise<number> {
-  return (
-    await db.database
-      .insertInto('users')
-      .values({
-        email,
-        email_normalized: email,
-        display_name: NAME,
-        password_hash: '-',
-        email_verified_at: new Date(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
-}
+const aMember = (email: string) => anAccount(db.database, { email, display_name: NAME })
 
 async function anEntry(email: string, expiresAt = new Date(Date.now() + 7 * 86_400_000)): Promise<number> {
   const now = new Date()
@@ -138,7 +125,7 @@ test('no invitation leaves for an entry that is withdrawn, has run out or has be
   await db.database.deleteFrom('team_users').where('id', '=', withdrawn).execute()
   await db.database
     .updateTable('team_users')
-    .set({ status: 'ACTIVE', user_id: await anAccount('in@guest.example'), joined_at: new Date() })
+    .set({ status: 'ACTIVE', user_id: await aMember('in@guest.example'), joined_at: new Date() })
     .where('id', '=', accepted)
     .execute()
   expect([
@@ -160,7 +147,7 @@ test('an admin whose own email is not confirmed is not named', async () => {
 })
 
 test('whoever is removed is told that account and vault stay theirs', async () => {
-  const userId = await anAccount('removed@guest.example')
+  const userId = await aMember('removed@guest.example')
   const mail = await written({ template: 'team-removed', to: 'removed@guest.example', data: { userId } })
   expect(mail?.subject).toBe('You are no longer in your team on Vitrine')
   expect(mail?.text).toContain('The account, your vault and everything in it stay yours.')
