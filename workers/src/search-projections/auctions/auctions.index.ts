@@ -1,26 +1,21 @@
 import { auctionUpdated } from '@vitrine/contracts/auctions/events'
 import type { Executor } from '@vitrine/database/database'
-import { auctionToDocument, type IndexedAuction } from '@vitrine/search/auctions/auctions.document'
+import {
+  auctionCardSchema,
+  auctionToDocument,
+  type IndexedAuction,
+} from '@vitrine/search/auctions/auctions.document'
 import { auctionsIndex } from '@vitrine/search/auctions/auctions.index'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineIndex } from '../define-index.ts'
 
 /** An auction as its document needs it: one row, read in one snapshot. */
-const rowSchema = z.object({
-  id: z.int(),
-  revision: z.int(),
-  title: z.string(),
-  house: z.string(),
-  place: z.string(),
-  timeZone: z.string(),
+const rowSchema = auctionCardSchema.extend({
   startsAt: z.date().transform((time) => time.getTime()),
   endsAt: z.date().transform((time) => time.getTime()),
-  categoryIds: z.array(z.int()),
   status: z.enum(['draft', 'published', 'canceled']),
   lotTitles: z.array(z.string()),
-  lotCount: z.int(),
-  isSample: z.boolean(),
   description: z.string(),
 })
 

@@ -2,22 +2,13 @@ import { postUpdated } from '@vitrine/contracts/blog/events'
 import { minutesOf } from '@vitrine/contracts/blog/reading-time'
 import { plainTextOf, readBlocks } from '@vitrine/contracts/dictionary/content'
 import type { Executor } from '@vitrine/database/database'
-import { postToDocument, type IndexedPost } from '@vitrine/search/blog/blog.document'
+import { blogCardSchema, postToDocument, type IndexedPost } from '@vitrine/search/blog/blog.document'
 import { blogIndex } from '@vitrine/search/blog/blog.index'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineIndex } from '../define-index.ts'
 
-const rowSchema = z.object({
-  id: z.int(),
-  revision: z.int(),
-  url: z.string(),
-  kind: z.enum(['article', 'media']),
-  title: z.string(),
-  description: z.string(),
-  picture: z.string(),
-  categoryId: z.int(),
-  authorId: z.int(),
+const rowSchema = blogCardSchema.omit({ minutes: true }).extend({
   publishedOn: z.string().nullable(),
   words: z.int(),
   content: z.unknown(),

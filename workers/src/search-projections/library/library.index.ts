@@ -1,20 +1,12 @@
 import { bookUpdated } from '@vitrine/contracts/library/events'
 import type { Executor } from '@vitrine/database/database'
-import { bookToDocument, type IndexedBook } from '@vitrine/search/library/library.document'
+import { bookCardSchema, bookToDocument, type IndexedBook } from '@vitrine/search/library/library.document'
 import { libraryIndex } from '@vitrine/search/library/library.index'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineIndex } from '../define-index.ts'
 
-const rowSchema: z.ZodType<IndexedBook> = z.object({
-  id: z.int(),
-  revision: z.int(),
-  title: z.string(),
-  writers: z.array(z.string()),
-  year: z.int(),
-  language: z.string(),
-  categoryId: z.int(),
-  cover: z.string(),
+const rowSchema: z.ZodType<IndexedBook> = bookCardSchema.extend({
   description: z.string(),
   chapters: z.array(z.string()),
 })
