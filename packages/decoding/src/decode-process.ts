@@ -1,3 +1,4 @@
+import { failure, serveTasks } from '@vitrine/platform/task-process'
 import sharp from 'sharp'
 import { taskSchema, type Outcome, type Task } from './messages.ts'
 import { FileRefused } from './refusal.ts'
@@ -5,9 +6,8 @@ import { keepPicture } from './tasks/keep-picture.ts'
 import { makeRenditions } from './tasks/make-renditions.ts'
 
 /**
- * The process in which files of strangers are opened, one at a time. It is told paths, and nothing else: no
- * settings, no connection to anything. Whoever started it kills it when it takes too long or too much
- * memory.
+ * The process in which files of strangers are opened, one at a time. Whoever started it kills it
+ * when it takes too long or too much memory.
  */
 sharp.cache(false)
 // Other pictures wait in other processes.
@@ -23,20 +23,14 @@ sharp.unblock({
   ],
 })
 
-process.on('message', (message) => void respond(message))
-process.on('disconnect', () => process.exit(0))
-process.send?.('ready')
-
-async function respond(message: unknown): Promise<void> {
-  process.send?.(await outcomeOf(message))
-}
+serveTasks(outcomeOf)
 
 async function outcomeOf(message: unknown): Promise<Outcome> {
   try {
     return { result: await run(taskSchema.parse(message)) }
   } catch (error) {
     if (error instanceof FileRefused) return { refused: { code: error.code, reason: error.message } }
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return failure(error)
   }
 }
 

@@ -14,3 +14,17 @@ export class FileRefused extends Error {
     this.code = code
   }
 }
+
+/** What a decoder throws lies in the file: a full disk shows up as an error of the file system. */
+export async function refusingBroken<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (
+      error instanceof FileRefused ||
+      (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+    )
+      throw error
+    throw new FileRefused('invalid', error instanceof Error ? error.message : String(error))
+  }
+}

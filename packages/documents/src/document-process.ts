@@ -1,17 +1,12 @@
+import { failure, serveTasks } from '@vitrine/platform/task-process'
 import { DocumentTooLarge } from './document-too-large.ts'
 import { taskSchema, type Outcome, type Task } from './messages.ts'
 
 /**
- * The process that makes one document and ends. It is told paths, and nothing else: no settings, no
- * connection to anything. Whoever started it kills it when it takes too long or too much memory.
+ * The process that makes one document and ends. Whoever started it kills it when it takes too long
+ * or too much memory.
  */
-process.on('message', (message) => void respond(message))
-process.on('disconnect', () => process.exit(0))
-process.send?.('ready')
-
-async function respond(message: unknown): Promise<void> {
-  process.send?.(await outcomeOf(message))
-}
+serveTasks(outcomeOf)
 
 async function outcomeOf(message: unknown): Promise<Outcome> {
   try {
@@ -19,7 +14,7 @@ async function outcomeOf(message: unknown): Promise<Outcome> {
     return { done: true }
   } catch (error) {
     if (error instanceof DocumentTooLarge) return { tooLarge: error.excess }
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return failure(error)
   }
 }
 

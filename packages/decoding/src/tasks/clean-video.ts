@@ -15,7 +15,7 @@ import {
 } from 'mediabunny'
 import { stat } from 'node:fs/promises'
 import type { CleanedVideo } from '../messages.ts'
-import { FileRefused } from '../refusal.ts'
+import { FileRefused, refusingBroken } from '../refusal.ts'
 
 /**
  * Writes a video anew with its pictures and its sound alone, untouched: where and when it was taken, by what
@@ -27,32 +27,27 @@ import { FileRefused } from '../refusal.ts'
 export async function cleanVideo(input: string, output: string): Promise<CleanedVideo> {
   const source = new Input({ source: new FilePathSource(input), formats: ALL_FORMATS })
   try {
-    const { contentType, format } = await kindOf(source)
-    const conversion = await Conversion.init({
-      input: source,
-      output: new Output({ format, target: new FilePathTarget(output) }),
-      tags: {},
-      showWarnings: false,
+    return await refusingBroken(async () => {
+      const { contentType, format } = await kindOf(source)
+      const conversion = await Conversion.init({
+        input: source,
+        output: new Output({ format, target: new FilePathTarget(output) }),
+        tags: {},
+        showWarnings: false,
+      })
+      const lost = conversion.discardedTracks.filter(
+        ({ track, reason }) =>
+          (track.type === 'video' || track.type === 'audio') && reason !== 'discarded_by_user',
+      )
+      if (
+        !conversion.isValid ||
+        lost.length > 0 ||
+        !conversion.utilizedTracks.some(({ type }) => type === 'video')
+      )
+        throw new FileRefused('invalid', 'no video that can be kept')
+      await conversion.execute()
+      return { contentType, bytes: (await stat(output)).size }
     })
-    const lost = conversion.discardedTracks.filter(
-      ({ track, reason }) =>
-        (track.type === 'video' || track.type === 'audio') && reason !== 'discarded_by_user',
-    )
-    if (
-      !conversion.isValid ||
-      lost.length > 0 ||
-      !conversion.utilizedTracks.some(({ type }) => type === 'video')
-    )
-      throw new FileRefused('invalid', 'no video that can be kept')
-    await conversion.execute()
-    return { contentType, bytes: (await stat(output)).size }
-  } catch (error) {
-    if (
-      error instanceof FileRefused ||
-      (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
-    )
-      throw error
-    throw new FileRefused('invalid', error instanceof Error ? error.message : String(error))
   } finally {
     source.dispose()
   }

@@ -3,7 +3,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { KeptPicture } from '../messages.ts'
 import { KIND_BYTES, takenKindOf, type PictureKind } from '../picture-kind.ts'
-import { FileRefused } from '../refusal.ts'
+import { FileRefused, refusingBroken } from '../refusal.ts'
 import { assertSides } from './sides.ts'
 
 /** All that a photo of the largest sides has; an animation has no more in all of its frames. */
@@ -79,18 +79,4 @@ async function write(kind: PictureKind, pixels: Sharp, output: string) {
       contentType: 'image/jpeg' as const,
     }
   })
-}
-
-/** What a decoder throws lies in the file: a full disk shows up as an error of the file system. */
-export async function refusingBroken<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    if (
-      error instanceof FileRefused ||
-      (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
-    )
-      throw error
-    throw new FileRefused('invalid', error instanceof Error ? error.message : String(error))
-  }
 }
