@@ -19,6 +19,7 @@ import type {
 } from '@vitrine/platform/billing/checkout'
 import type {
   ChangeRequest,
+  CheckoutPurchaseRequest,
   ConvertTrialRequest,
   EndRequest,
   OperationRequest,
@@ -29,7 +30,6 @@ import type {
 } from '@vitrine/platform/billing/operations'
 import type {
   DiscountAtProvider,
-  InvoiceFile,
   PlanAtProvider,
   PricePreview,
   PreviewRequest,
@@ -72,14 +72,7 @@ import { catchUp, moveClock } from './billing-stand-in/ledger/time.ts'
  */
 export type ScriptedOutcome = 'refused' | 'lost-before' | 'lost-after'
 
-type Act =
-  | StartRequest
-  | ConvertTrialRequest
-  | ChangeRequest
-  | StopRenewalRequest
-  | ResumeRenewalRequest
-  | EndRequest
-  | PayInvoicesRequest
+type Act = Exclude<OperationRequest, CheckoutPurchaseRequest>
 
 /**
  * A provider in memory, for tests of what stands on the port. Cards are those of the stand-in; a checkout is
@@ -276,15 +269,7 @@ export class FakeBillingProvider implements BillingProvider {
       return { order, subscription, invoice: invoice ?? null, payment }
     })
 
-  async withdrawChange({
-    subscriptionReference,
-    ourReference,
-  }: {
-    ourReference: string
-    accountReference: string
-    subscriptionReference: string
-    changeReference: string
-  }): Promise<Outcome<SubscriptionAfter>> {
+  withdrawChange: BillingProvider['withdrawChange'] = async ({ subscriptionReference, ourReference }) => {
     this.calls.push('withdrawChange')
     const subscription = this.ledger.subscription(subscriptionReference)
     if (!subscription) return refused('invalid', 'unknown-subscription')
@@ -397,13 +382,7 @@ export class FakeBillingProvider implements BillingProvider {
     )
   }
 
-  async readInvoice({
-    accountReference,
-    invoiceReference,
-  }: {
-    accountReference: string
-    invoiceReference: string
-  }): Promise<ReadOutcome<InvoiceFile>> {
+  readInvoice: BillingProvider['readInvoice'] = async ({ accountReference, invoiceReference }) => {
     this.calls.push('readInvoice')
     const invoice = this.ledger.invoice(invoiceReference)
     if (invoice?.account !== accountReference) return { outcome: 'absent' }

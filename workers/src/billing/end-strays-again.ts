@@ -1,7 +1,7 @@
 import { createOperation } from '@vitrine/domain/billing/operations'
 import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
+import { endOfStray } from '@vitrine/domain/billing/stop-stray'
 import { lockAccount } from '@vitrine/domain/billing/subscriptions'
-import type { EndRequest } from '@vitrine/platform/billing/operations'
 import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import { timeBefore } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
@@ -29,29 +29,11 @@ export async function endStraysAgain(billing: Billing, limit: number): Promise<n
       )
     ORDER BY id LIMIT ${limit}
   `.execute(billing.database)
-  return await forEach(rows, async ({ userId, provider, reference }) => {
+  return await forEach(rows, async (failed) => {
     const now = billing.clock.now()
     const id = await billing.database.transaction().execute(async (transaction) => {
-      await lockAccount(transaction, userId)
-      const request = (references: Pick<EndRequest, 'ourReference' | 'accountReference'>): EndRequest => ({
-        kind: 'end',
-        ...references,
-        subscriptionReference: reference,
-      })
-      return await createOperation(
-        transaction,
-        {
-          kind: 'end',
-          userId,
-          subscriptionId: null,
-          checkoutId: null,
-          provider,
-          takesMoney: false,
-          money: null,
-          request,
-        },
-        now,
-      )
+      await lockAccount(transaction, failed.userId)
+      return await createOperation(transaction, endOfStray(failed), now)
     })
     await runOperation(billing, id)
   })

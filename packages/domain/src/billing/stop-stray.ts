@@ -3,7 +3,7 @@ import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import type { ProviderSubscription } from '@vitrine/platform/billing/records'
 import { sql } from 'kysely'
 import { mailAccount } from './billing-mails.ts'
-import { createOperation } from './operations.ts'
+import { createOperation, type NewOperation } from './operations.ts'
 import { keepPayment } from './payments.ts'
 import { isReversed, listToRefund } from './refunds-due.ts'
 import { shownMoney } from './shown-money.ts'
@@ -58,19 +58,27 @@ export async function stopStray(
       transaction,
     )
   if (rows.length > 0) return
-  await createOperation(
-    transaction,
-    {
-      kind: 'end',
-      userId,
-      subscriptionId: null,
-      checkoutId: null,
-      provider,
-      takesMoney: false,
-      money: null,
-      at: now,
-      request: (references) => ({ kind: 'end', ...references, subscriptionReference: reference }),
-    },
-    now,
-  )
+  await createOperation(transaction, { ...endOfStray({ userId, provider, reference }), at: now }, now)
+}
+
+/** The operation that ends a subscription at the provider of which we have no record. */
+export function endOfStray({
+  userId,
+  provider,
+  reference,
+}: {
+  userId: number
+  provider: BillingProviderName
+  reference: string
+}): NewOperation {
+  return {
+    kind: 'end',
+    userId,
+    subscriptionId: null,
+    checkoutId: null,
+    provider,
+    takesMoney: false,
+    money: null,
+    request: (references) => ({ kind: 'end', ...references, subscriptionReference: reference }),
+  }
 }

@@ -1,4 +1,6 @@
 import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
+import type { Clock } from '../clock.ts'
+import type { Send } from './http-call.ts'
 
 export interface ZuoraSettings {
   restUrl: string
@@ -136,3 +138,12 @@ function avangateSettings(given: Given): AvangateSettings | null {
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
+
+/** What the adapter of a provider is made of. */
+export interface ProviderParts<Settings> {
+  settings: Settings
+  clock: Clock
+  /** Milliseconds that a call may take. */
+  deadlines?: { read?: number; write?: number }
+  send?: Send
+}

@@ -5,7 +5,7 @@ import type {
   NotificationReceipt,
 } from '../billing-notification.ts'
 import type { BillingProvider, OperationOutcome, Outcome, ReadOutcome, Refused } from '../billing-provider.ts'
-import type { AvangateSettings } from '../billing-settings.ts'
+import type { AvangateSettings, ProviderParts } from '../billing-settings.ts'
 import type { BeginCheckout, CompleteCheckout } from '../checkout.ts'
 import type {
   ChangeRequest,
@@ -15,14 +15,7 @@ import type {
   ResumeRenewalRequest,
   StopRenewalRequest,
 } from '../operations.ts'
-import type {
-  InvoiceFile,
-  PricePreview,
-  PreviewRequest,
-  ProviderSubscription,
-  SubscriptionAfter,
-} from '../records.ts'
-import type { Send } from '../http-call.ts'
+import type { PricePreview, PreviewRequest, ProviderSubscription, SubscriptionAfter } from '../records.ts'
 import { AvangateApi, troubleOf, type AvangateResult } from './avangate-api.ts'
 import { AvangateBooks, foundIn, type WithOrders } from './avangate-books.ts'
 import { AvangateCheckout } from './avangate-checkout.ts'
@@ -43,17 +36,7 @@ export class AvangateProvider implements BillingProvider {
   private readonly settings: AvangateSettings
   private readonly clock: Clock
 
-  constructor({
-    settings,
-    clock,
-    deadlines = {},
-    send,
-  }: {
-    settings: AvangateSettings
-    clock: Clock
-    deadlines?: { read?: number; write?: number }
-    send?: Send
-  }) {
+  constructor({ settings, clock, deadlines = {}, send }: ProviderParts<AvangateSettings>) {
     this.settings = settings
     this.clock = clock
     this.api = new AvangateApi(settings, clock, deadlines, send)
@@ -178,13 +161,7 @@ export class AvangateProvider implements BillingProvider {
     )
   listPrices: BillingProvider['listPrices'] = async () => await this.books.prices()
 
-  async readInvoice({
-    accountReference,
-    invoiceReference,
-  }: {
-    accountReference: string
-    invoiceReference: string
-  }): Promise<ReadOutcome<InvoiceFile>> {
+  readInvoice: BillingProvider['readInvoice'] = async ({ accountReference, invoiceReference }) => {
     const order = await this.books.order(invoiceReference)
     if (order.outcome !== 'done') return order
     if (order.value.ExternalCustomerReference !== accountReference) return { outcome: 'absent' }

@@ -1,8 +1,7 @@
 import type { Clock } from '../../clock.ts'
 import type { BillingNotification, IncomingNotification } from '../billing-notification.ts'
-import type { BillingProvider, OperationOutcome, Outcome, ReadOutcome } from '../billing-provider.ts'
-import type { ZuoraSettings } from '../billing-settings.ts'
-import type { Send } from '../http-call.ts'
+import type { BillingProvider, OperationOutcome, Outcome } from '../billing-provider.ts'
+import type { ZuoraSettings, ProviderParts } from '../billing-settings.ts'
 import type { BeginCheckout, CompleteCheckout } from '../checkout.ts'
 import type {
   ChangeRequest,
@@ -14,7 +13,7 @@ import type {
   StartRequest,
   StopRenewalRequest,
 } from '../operations.ts'
-import type { InvoiceFile, PlanAtProvider, SubscriptionAfter } from '../records.ts'
+import type { PlanAtProvider, SubscriptionAfter } from '../records.ts'
 import { calloutReceipt, parseCallout } from './callouts.ts'
 import { cancelFrom, changeActions, createSubscription, stopAtEndOfPeriod } from './order-actions.ts'
 import { troubleOf, ZuoraApi } from './zuora-api.ts'
@@ -36,17 +35,7 @@ export class ZuoraProvider implements BillingProvider {
   private readonly settings: ZuoraSettings
   private readonly clock: Clock
 
-  constructor({
-    settings,
-    clock,
-    deadlines = {},
-    send,
-  }: {
-    settings: ZuoraSettings
-    clock: Clock
-    deadlines?: { read?: number; write?: number }
-    send?: Send
-  }) {
+  constructor({ settings, clock, deadlines = {}, send }: ProviderParts<ZuoraSettings>) {
     this.settings = settings
     this.clock = clock
     this.api = new ZuoraApi(settings, deadlines, send)
@@ -105,16 +94,11 @@ export class ZuoraProvider implements BillingProvider {
     })
   }
 
-  async withdrawChange({
+  withdrawChange: BillingProvider['withdrawChange'] = async ({
     subscriptionReference,
     changeReference,
     ourReference,
-  }: {
-    ourReference: string
-    accountReference: string
-    subscriptionReference: string
-    changeReference: string
-  }): Promise<Outcome<SubscriptionAfter>> {
+  }) => {
     const removed = await this.orders.remove(changeReference)
     return removed.outcome === 'done' ? await this.after(subscriptionReference, ourReference) : removed
   }
@@ -269,13 +253,7 @@ export class ZuoraProvider implements BillingProvider {
       : records
   }
 
-  async readInvoice({
-    accountReference,
-    invoiceReference,
-  }: {
-    accountReference: string
-    invoiceReference: string
-  }): Promise<ReadOutcome<InvoiceFile>> {
+  readInvoice: BillingProvider['readInvoice'] = async ({ accountReference, invoiceReference }) => {
     const records = await this.books.account(accountReference)
     if (records.outcome !== 'done') return records
     const invoice = records.value.invoices.find(({ id }) => id === invoiceReference)
