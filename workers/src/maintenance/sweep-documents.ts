@@ -25,15 +25,8 @@ export async function sweepDocuments(
       .limit(BATCH)
       .execute()
     for (const { key } of due) await storage.delete(documentOf(key))
-    if (due.length > 0)
-      await database
-        .deleteFrom('vault_documents')
-        .where(
-          'id',
-          'in',
-          due.map(({ id }) => id),
-        )
-        .execute()
+    const ids = due.map(({ id }) => id)
+    if (ids.length > 0) await database.deleteFrom('vault_documents').where('id', 'in', ids).execute()
     swept += due.length
     if (due.length < BATCH) break
   }

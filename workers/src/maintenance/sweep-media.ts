@@ -38,15 +38,8 @@ export async function sweepMedia(
       .limit(BATCH)
       .execute()
     for (const { key } of due) for (const object of objectsOf(key)) await storage.delete(object)
-    if (due.length > 0)
-      await database
-        .deleteFrom('vault_media')
-        .where(
-          'id',
-          'in',
-          due.map(({ id }) => id),
-        )
-        .execute()
+    const ids = due.map(({ id }) => id)
+    if (ids.length > 0) await database.deleteFrom('vault_media').where('id', 'in', ids).execute()
     swept += due.length
     if (due.length < BATCH) break
   }
