@@ -1,24 +1,12 @@
-import {
-  Body,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Section,
-  Text,
-} from '@react-email/components'
+import { Heading, Hr, Link, Text } from '@react-email/components'
+import { Fragment } from 'react'
 import { emailCategoryNames, type EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import type { IssueContent } from '@vitrine/contracts/newsletter/schemas'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { darkScheme, hairline, ink, muted, paper, raised, sans, serif } from '../colors.ts'
+import { brass, hairline, ink, muted, serif } from '../colors.ts'
+import { MailSheet } from '../MailSheet.tsx'
 import { Entry } from './Entry.tsx'
-import { markScheme } from '../Mark.tsx'
-import { Masthead } from '../Masthead.tsx'
-import { keepsItsWidth } from '../wraps.ts'
-import { LinkedText } from './LinkedText.tsx'
+import { piecesOf } from './linked-text.ts'
 
 export interface IssueEmailProps {
   content: IssueContent
@@ -42,59 +30,62 @@ export function IssueEmail({
   unsubscribeUrl,
 }: IssueEmailProps) {
   return (
-    <Html lang="en">
-      <Head>
-        <title>{subject}</title>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkScheme + markScheme + pictureScheme}</style>
-      </Head>
-      <Preview>{preheader || firstWords(intro)}</Preview>
-      <Body className="mail-paper" style={{ margin: 0, backgroundColor: paper, fontFamily: sans }}>
-        <Container style={{ ...keepsItsWidth, maxWidth: 600, padding: '28px 16px' }}>
-          <Masthead kind={emailCategoryNames[category]} publicUrl={publicUrl} />
-          <Section
-            className="mail-raised"
-            style={{
-              ...keepsItsWidth,
-              backgroundColor: raised,
-              border: `1px solid ${hairline}`,
-              padding: '36px 40px',
-            }}
-          >
-            <Heading
-              as="h1"
-              dir="auto"
-              className="mail-ink"
-              style={{
-                margin: '0 0 18px',
-                fontFamily: serif,
-                fontSize: 30,
-                lineHeight: '38px',
-                fontWeight: 500,
-                color: ink,
-              }}
-            >
-              {subject}
-            </Heading>
-            {paragraphsOf(intro).map((paragraph, place) => (
-              <Text
-                dir="auto"
-                key={place}
-                className="mail-ink"
-                style={{ margin: '0 0 16px', fontSize: 17, lineHeight: '28px', color: ink }}
-              >
-                <LinkedText text={paragraph} />
-              </Text>
-            ))}
-            {articles.map((article) => (
-              <Entry key={article.url} article={article} publicUrl={publicUrl} />
-            ))}
-          </Section>
-          <Foot category={category} publicUrl={publicUrl} unsubscribeUrl={unsubscribeUrl} />
-        </Container>
-      </Body>
-    </Html>
+    <MailSheet
+      subject={subject}
+      preview={preheader || firstWords(intro)}
+      kind={emailCategoryNames[category]}
+      publicUrl={publicUrl}
+      padding="28px"
+      styles={pictureScheme}
+      foot={<Foot category={category} publicUrl={publicUrl} unsubscribeUrl={unsubscribeUrl} />}
+    >
+      <Heading
+        as="h1"
+        dir="auto"
+        className="mail-ink"
+        style={{
+          margin: '0 0 18px',
+          fontFamily: serif,
+          fontSize: 30,
+          lineHeight: '38px',
+          fontWeight: 500,
+          color: ink,
+        }}
+      >
+        {subject}
+      </Heading>
+      {paragraphsOf(intro).map((paragraph, place) => (
+        <Text
+          dir="auto"
+          key={place}
+          className="mail-ink"
+          style={{ margin: '0 0 16px', fontSize: 17, lineHeight: '28px', color: ink }}
+        >
+          <LinkedText text={paragraph} />
+        </Text>
+      ))}
+      {articles.map((article) => (
+        <Entry key={article.url} article={article} publicUrl={publicUrl} />
+      ))}
+    </MailSheet>
+  )
+}
+
+/** What somebody wrote, with the web URL in it as links. */
+function LinkedText({ text }: { text: string }) {
+  return piecesOf(text).map(({ text: piece, isAddress }, place) =>
+    isAddress ? (
+      <Link
+        key={place}
+        href={piece}
+        className="mail-link"
+        style={{ color: brass, textDecoration: 'underline' }}
+      >
+        {piece}
+      </Link>
+    ) : (
+      <Fragment key={place}>{piece}</Fragment>
+    ),
   )
 }
 

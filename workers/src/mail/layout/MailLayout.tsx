@@ -1,10 +1,8 @@
-import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { Hr, Link, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import type { MailContext } from '../mail-template.ts'
-import { darkScheme, hairline, muted, paper, raised, sans } from '@vitrine/mail-design/colors'
-import { markScheme } from '@vitrine/mail-design/Mark'
-import { Masthead } from '@vitrine/mail-design/Masthead'
-import { keepsItsWidth } from '@vitrine/mail-design/wraps'
+import { hairline, muted } from '@vitrine/mail-design/colors'
+import { MailSheet } from '@vitrine/mail-design/MailSheet'
 
 interface MailLayoutProps {
   subject: string
@@ -14,38 +12,18 @@ interface MailLayoutProps {
   children: ReactNode
 }
 
-/**
- * What every mail looks like: the mark and the name above, the words on a sheet, below it why it came and
- * whom to ask.
- */
+/** Every mail but the issues of the newsletter: below the words, why it came and whom to ask. */
 export function MailLayout({ subject, preview, reason, context, children }: MailLayoutProps) {
   return (
-    <Html lang="en">
-      <Head>
-        <title>{subject}</title>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <style>{darkScheme + markScheme}</style>
-      </Head>
-      <Preview>{preview}</Preview>
-      <Body className="mail-paper" style={{ margin: 0, backgroundColor: paper, fontFamily: sans }}>
-        <Container style={{ ...keepsItsWidth, maxWidth: 600, padding: '32px 16px' }}>
-          <Masthead publicUrl={context.publicUrl} />
-          <Section
-            className="mail-raised"
-            style={{
-              ...keepsItsWidth,
-              backgroundColor: raised,
-              border: `1px solid ${hairline}`,
-              padding: '36px 40px',
-            }}
-          >
-            {children}
-          </Section>
-          <Footer reason={reason} context={context} />
-        </Container>
-      </Body>
-    </Html>
+    <MailSheet
+      subject={subject}
+      preview={preview}
+      publicUrl={context.publicUrl}
+      padding="32px"
+      foot={<Footer reason={reason} context={context} />}
+    >
+      {children}
+    </MailSheet>
   )
 }
 
