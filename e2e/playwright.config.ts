@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { chromiumFlags } from '@vitrine/testing/chromium-flags'
 
 /**
  * `npm test` starts the product and says where it is: E2E_BASE_URL, the accounts in E2E_ACCOUNTS (the content
@@ -32,16 +33,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-dev-shm-usage',
-      ],
+      args: [...chromiumFlags],
     },
   },
   projects: [

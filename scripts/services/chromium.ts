@@ -4,18 +4,6 @@ import { installSystemPackages } from './system-packages.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** For a browser of tests: no sandbox (containers and root), nothing in the background, shared memory on disk. */
-export const chromiumFlags: readonly string[] = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
-
 /** The path of a Chromium, installed when it is missing and we may. @throws CannotGoOn */
 export async function provideChromium(): Promise<string> {
   const there = findChromium()
