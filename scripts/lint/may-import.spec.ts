@@ -1,11 +1,5 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-const root = join(import.meta.dirname, '../..')
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lintPlanted, type Complaint } from './testing/lint-planted.ts'
 
 /** Each file is planted in a copy of the project's lint set-up; the whole set-up is what is under test. */
 const planted = {
@@ -43,25 +37,13 @@ const planted = {
   'packages/contracts/src/cycle-b.ts': "import { a } from './refused-cycle-a.ts'\nexport const b = () => a",
 }
 
-let complaints: { filename: string; code: string }[]
-let folder: string
+let complaints: Complaint[]
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-lint-'))
-  await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-  await cp(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true })
-  for (const [path, text] of Object.entries(planted)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), `${text}\n`)
-  }
-  const { stdout } = await promisify(execFile)(
-    join(root, 'node_modules/.bin/oxlint'),
-    ['--format=json', '--quiet', '.'],
-    { cwd: folder },
-  ).catch((failure: { stdout: string }) => failure)
-  complaints = JSON.parse(stdout).diagnostics
+  complaints = await lintPlanted(
+    Object.fromEntries(Object.entries(planted).map(([path, text]) => [path, `${text}\n`])),
+  )
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('who may import whom', () => {
   const rulesBroken = (file: string) =>

@@ -1,11 +1,5 @@
-import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-const root = join(import.meta.dirname, '../..')
+import { beforeAll, describe, expect, it } from 'vitest'
+import { lintPlanted, type Complaint } from './testing/lint-planted.ts'
 
 /** Bodies of a test, and how many of their assertions are refused. */
 const bodies: Readonly<Record<string, readonly [refused: number, body: string]>> = {
@@ -81,31 +75,21 @@ const SET_UP = 'web/tests/planted.ts'
 const after = `test('a', async () => {\nawait save.click()\nexpect(page.url()).toBe('/')\n})\n`
 const waits = `await vi.waitFor(() => rows())\nawait vi.waitUntil(rows)\nawait vi.waitUntil(rows, { timeout: 5_000 })\n`
 
-let complaints: { filename: string; code: string }[]
-let folder: string
+let complaints: Complaint[]
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-lint-'))
-  await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-  await cp(join(root, 'scripts/lint'), join(folder, 'scripts/lint'), { recursive: true })
-  for (const path of ['web/app', 'web/tests', 'e2e/journeys'])
-    await mkdir(join(folder, path), { recursive: true })
-  for (const [at, [, body]] of Object.values(bodies).entries())
-    await writeFile(
-      join(folder, COMPONENT.replace('planted', `planted-${at}`)),
-      `${helpers}test('a', async () => {\n${body}\n})\n`,
-    )
-  await writeFile(join(folder, JOURNEY), after)
-  await writeFile(join(folder, UNIT), after)
-  await writeFile(join(folder, SET_UP), waits)
-  const { stdout } = await promisify(execFile)(
-    join(root, 'node_modules/.bin/oxlint'),
-    ['--format=json', '--quiet', 'web', 'e2e'],
-    { cwd: folder },
-  ).catch((failure: { stdout: string }) => failure)
-  complaints = JSON.parse(stdout).diagnostics
+  complaints = await lintPlanted({
+    [JOURNEY]: after,
+    [UNIT]: after,
+    [SET_UP]: waits,
+    ...Object.fromEntries(
+      Object.values(bodies).map(([, body], at) => [
+        COMPONENT.replace('planted', `planted-${at}`),
+        `${helpers}test('a', async () => {\n${body}\n})\n`,
+      ]),
+    ),
+  })
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const broken = (file: string) =>
   complaints
