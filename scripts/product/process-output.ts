@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Config } from '@vitrine/platform/config'
-import { lineSplitter } from './lines.ts'
 import { openLogFile } from './log-file.ts'
 import { screenLine } from './screen-line.ts'
 import { dataFiles } from './settings.ts'
@@ -25,5 +24,21 @@ export function processOutput(config: Config, role: string): (chunk: string) => 
       )
     hadRoom = hasRoom
     screen.push(chunk)
+  }
+}
+
+/** Splits a stream of text into whole lines. */
+function lineSplitter(onLine: (line: string) => void): { push(chunk: string): void; end(): void } {
+  let rest = ''
+  return {
+    push: (chunk) => {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) onLine(line)
+    },
+    end: () => {
+      if (rest !== '') onLine(rest)
+      rest = ''
+    },
   }
 }

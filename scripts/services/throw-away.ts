@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { freePort } from './free-port.ts'
-import { startElasticsearch } from './elasticsearch.ts'
-import { startOpenSearch } from './opensearch.ts'
 import { startMinio, startVersitygw, type RunningS3 } from './s3-servers.ts'
 import type { SearchNodeOptions } from './search-node.ts'
+import { startElasticsearch, startOpenSearch } from './search-servers.ts'
 
 /** A server for a test run or a bench: empty, on a free port, and gone with its data when it is stopped. */
 export interface ThrowAwayServer {

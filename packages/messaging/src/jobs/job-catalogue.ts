@@ -1,6 +1,17 @@
 import type { JobsOptions } from 'bullmq'
-import { consumerDefinitions, type Consumer } from '../consumers.ts'
-import { deliveryPayloadSchema, type DeliveryPayload } from './delivery-payload.ts'
+import { z } from 'zod'
+import { consumerDefinitions, consumerNames, type Consumer } from '../consumers.ts'
+
+/**
+ * What a job carries: which delivery it is, and nothing of the record. The consumer reloads event and record,
+ * so a job that is late or doubled does no harm. A change of this shape raises `version`.
+ */
+export const deliveryPayloadSchema = z.object({
+  version: z.literal(1),
+  eventId: z.int().positive(),
+  consumer: z.enum(consumerNames),
+})
+export type DeliveryPayload = z.infer<typeof deliveryPayloadSchema>
 
 /** One job of the system: a delivery of an event to its consumer. */
 export interface DeliveryJob {

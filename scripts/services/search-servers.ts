@@ -1,4 +1,5 @@
 import { ensureElasticsearch } from './elasticsearch-distribution.ts'
+import { ensureOpenSearch } from './opensearch-distribution.ts'
 import {
   startSearchNode,
   type SearchDistribution,
@@ -21,4 +22,21 @@ const elasticsearch: SearchDistribution = {
 
 export async function startElasticsearch(options: SearchNodeOptions): Promise<SearchNode> {
   return await startSearchNode(elasticsearch, options)
+}
+
+const openSearch: SearchDistribution = {
+  name: 'OpenSearch',
+  home: ensureOpenSearch,
+  program: 'bin/opensearch',
+  environment: ({ javaHome, config, tmp, javaOptions }) => ({
+    OPENSEARCH_JAVA_HOME: javaHome,
+    OPENSEARCH_PATH_CONF: config,
+    OPENSEARCH_TMPDIR: tmp,
+    OPENSEARCH_JAVA_OPTS: javaOptions,
+  }),
+  settings: {},
+}
+
+export async function startOpenSearch(options: SearchNodeOptions): Promise<SearchNode> {
+  return await startSearchNode(openSearch, options)
 }
