@@ -1,7 +1,7 @@
 import type { Database } from '@vitrine/database/database'
 import { hmacHex } from '@vitrine/platform/billing/signatures'
 import { signedCallout } from '@vitrine/platform/billing/zuora/callouts'
-import { start } from '@vitrine/testing/billing-stand-in/ledger/acts'
+import { openPayingAccount, start } from '@vitrine/testing/billing-stand-in/ledger/acts'
 import type { BillingStandIn } from '@vitrine/testing/billing-stand-in/stand-in'
 
 /** What a notification is stored as, and how it comes. */
@@ -59,17 +59,7 @@ export async function billedMembers(
     .execute()
   const bought = members.map(({ id }, at) => {
     const account = `V${id}`
-    zuora.openAccount(account, emails[at] ?? '', 'USD')
-    zuora.usePaymentMethod(
-      account,
-      zuora.storePaymentMethod({
-        account,
-        kind: 'card',
-        lastDigits: '1111',
-        paypalEmail: null,
-        behavior: 'pays',
-      }).id,
-    )
+    openPayingAccount(zuora, account, emails[at] ?? '')
     return {
       userId: id,
       account,

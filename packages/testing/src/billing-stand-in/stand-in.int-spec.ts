@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { openPayingAccount } from './ledger/acts.ts'
 import { fieldsOf, text } from './http.ts'
 import { startBillingStandIn, type BillingStandIn, type StandInOptions } from './stand-in.ts'
 
@@ -56,17 +57,7 @@ const order = (number: string) => ({
   ],
 })
 
-function withAccount(standIn: BillingStandIn): void {
-  standIn.zuora.openAccount('V7', 'member@vitrine.example', 'USD')
-  const method = standIn.zuora.storePaymentMethod({
-    account: 'V7',
-    kind: 'card',
-    lastDigits: '1111',
-    paypalEmail: null,
-    behavior: 'pays',
-  })
-  standIn.zuora.usePaymentMethod('V7', method.id)
-}
+const withAccount = ({ zuora }: BillingStandIn) => openPayingAccount(zuora, 'V7', 'member@vitrine.example')
 
 test('it does not run in production', async () => {
   const before = process.env['NODE_ENV']

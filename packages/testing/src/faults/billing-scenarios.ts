@@ -1,8 +1,9 @@
 import type { Failpoint } from '@vitrine/platform/failpoints'
 import { sql } from 'kysely'
-import { start } from '../billing-stand-in/ledger/acts.ts'
+import { openPayingAccount, start } from '../billing-stand-in/ledger/acts.ts'
 import type { Ledger } from '../billing-stand-in/ledger/ledger.ts'
 import type { BillingStandIn } from '../billing-stand-in/stand-in.ts'
+import { anAccount } from '../account-records.ts'
 import type { FaultHarness } from './fault-harness.ts'
 
 /**
@@ -94,29 +95,8 @@ export async function killWhileCharging(
 /** With a card that pays. */
 async function aMember({ db: { database } }: FaultHarness, books: Ledger, name: string): Promise<number> {
   const email = `${name}@vitrine.example`
-  const { id } = await database
-    .insertInto('users')
-    .values({
-      email,
-      email_normalized: email,
-      display_name: 'Billed',
-      password_hash: '-',
-      email_verified_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const account = `V${id}`
-  books.openAccount(account, email, 'USD')
-  books.usePaymentMethod(
-    account,
-    books.storePaymentMethod({
-      account,
-      kind: 'card',
-      lastDigits: '1111',
-      paypalEmail: null,
-      behavior: 'pays',
-    }).id,
-  )
+  const id = await anAccount(database, { email, display_name: 'Billed' })
+  openPayingAccount(books, `V${id}`, email)
   return id
 }
 

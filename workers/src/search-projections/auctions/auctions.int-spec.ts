@@ -1,3 +1,4 @@
+import { auctionsQuerySchema } from '@vitrine/contracts/auctions/search-query'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { leaveTombstone } from '@vitrine/database/tombstones'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
@@ -21,16 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const asked = {
-  category: '',
-  place: '',
-  'f.dateFrom': '',
-  'f.dateTo': '',
-  past: '',
-  s: '',
-  offset: 0,
-  categoryIds: [],
-} as const
+const asked = { ...auctionsQuerySchema.parse({}), categoryIds: [] }
 const now = new Date('2027-03-01T12:00:00Z')
 const found = async (query: string) =>
   (await engine.search(auctionsIndex, auctionsRequest({ ...asked, query }, now))).hits.map(

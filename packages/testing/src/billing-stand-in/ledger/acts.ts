@@ -25,6 +25,19 @@ interface Start {
   trialDays?: number
 }
 
+/** An account in dollars, with a card that pays. */
+export function openPayingAccount(ledger: Ledger, account: string, email: string): void {
+  ledger.openAccount(account, email, 'USD')
+  const { id } = ledger.storePaymentMethod({
+    account,
+    kind: 'card',
+    lastDigits: '1111',
+    paypalEmail: null,
+    behavior: 'pays',
+  })
+  ledger.usePaymentMethod(account, id)
+}
+
 function placeOrder(
   ledger: Ledger,
   kind: string,
