@@ -2,25 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { postInputSchema } from '@vitrine/contracts/blog/managed-schemas'
 import { mediaHosts } from '@vitrine/contracts/blog/media-hosts'
 import { blogMessages } from '@vitrine/contracts/blog/messages'
-import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { SelectInput, TextInput, AutocompleteInput } from 'react-admin'
 import { emptyIsNull, textAlways } from '../editing/field-values.ts'
 import { PictureInput } from '../feedback/PictureInput.tsx'
-import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import { thumbnailRules } from '../settings.ts'
 import { CategoryInput } from '../records/CategoryInput.tsx'
+import { validateRecord } from '../records/validate-record.ts'
 
-const bySchema = validateBySchema(postInputSchema)
-
-/** The contract's own schema, and the rule of pictures, which needs the settings. */
-export function validatePost(values: Record<string, unknown>): Record<string, string> {
-  const messages = bySchema(values)
-  const { picture } = values
-  if (typeof picture === 'string' && picture !== '' && !isAllowedThumbnail(picture.trim(), thumbnailRules()))
-    messages['picture'] ??= blogMessages.pictureNotAllowed
-  return messages
-}
+export const validatePost = validateRecord(postInputSchema, {
+  pictures: { picture: blogMessages.pictureNotAllowed },
+})
 
 const kinds = [
   { id: 'article', name: 'Article' },

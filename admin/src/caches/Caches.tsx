@@ -10,12 +10,15 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import type { KeptInMemory } from '@vitrine/contracts/caches/schemas'
 import { amount, bytes, instant } from '../feedback/amounts.ts'
+import { follow } from '../feedback/follow.ts'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
+import { useConsoleData } from '../providers/dataProvider.ts'
+import { useConsoleAction } from '../providers/use-console-action.ts'
 import { RunbookLink } from '../runbook/RunbookLink.tsx'
-import { type Clearable, useCaches, useClear } from './use-caches.ts'
 
 export default function Caches() {
   const kept = useCaches()
@@ -144,4 +147,40 @@ function MemoryTable({ since, items }: { since: string; items: readonly KeptInMe
 function hitRate({ hits, misses }: KeptInMemory): string {
   const asked = hits + misses
   return asked === 0 ? '–' : `${Math.round((hits / asked) * 100)} % of ${amount(asked)}`
+}
+
+const CACHES = ['caches']
+const POLL_MS = 3000
+
+/** A cache, or caches that go together. */
+interface Clearable {
+  kind: 'cache' | 'scenario'
+  name: string
+}
+
+/** Caches and scenarios, kept up to date while somebody looks. */
+function useCaches() {
+  const data = useConsoleData()
+  return useQuery({
+    queryKey: CACHES,
+    queryFn: async () => {
+      const [caches, scenarios, memory] = await Promise.all([
+        data.listCaches(),
+        data.listCacheScenarios(),
+        data.listKeptInMemory(),
+      ])
+      return { caches, scenarios, memory }
+    },
+    refetchInterval: follow(POLL_MS),
+  })
+}
+
+function useClear() {
+  return useConsoleAction({
+    run: (data, { kind, name }: Clearable) =>
+      kind === 'cache' ? data.clearCache(name) : data.clearCacheScenario(name),
+    to: ({ name }) => `clear ${name}`,
+    done: ({ name }) => `Cleared: ${name}. Pages are rendered again from now on.`,
+    changes: CACHES,
+  })
 }

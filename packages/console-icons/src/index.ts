@@ -1,4 +1,4 @@
 import type SvgIcon from '@mui/material/SvgIcon'
 
-/** What an icon is to whoever takes one as a property. */
+/** Type of an icon component passed as a prop. */
 export type SvgIconComponent = typeof SvgIcon
