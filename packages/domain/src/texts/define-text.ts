@@ -115,7 +115,7 @@ export interface TextDefinition {
   hasInstructions?: boolean
 
   /** The column of `kept_versions` that names a text of the kind. */
-  versionColumn: 'article_id' | 'post_id' | 'page_id'
+  versionColumn: Extract<keyof DB['kept_versions'], `${string}_id`>
   /** A JSON object of what a version stores besides the blocks, with the names that readers see. */
   versionDetails: RawBuilder<unknown>
   /** Who wrote the draft. Default: unknown. */
