@@ -1,22 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { downloadPdf, downloadCsv } from '@vitrine/contracts/vault-downloads/endpoints'
-import { openDatabase, type Database } from '@vitrine/database/database'
-import { migrate } from '@vitrine/database/migrate'
+import type { Database } from '@vitrine/database/database'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import sharp from 'sharp'
+import { aVaultPhoto } from '@vitrine/testing/vault-records'
 import type { BenchServers } from './shared/bench-servers.ts'
-import { startApi } from './shared/product-process.ts'
 import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
 import { watchMemory } from './shared/watch-memory.ts'
+import { withProduct } from './shared/with-product.ts'
 import { anOwner, signIn } from './vault/owner.ts'
 
 const DIFFERENT_PHOTOS = 24
@@ -49,59 +46,47 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     },
   })
   const [items, printed, runs] = [Number(values.items), Number(values.printed), Number(values.runs)]
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const postgres = await servers.postgres()
-  const { database, close } = openDatabase({ url: postgres.url })
-  try {
-    await migrate(database)
+  await withProduct(servers, {}, async ({ database, postgresUrl, folder, startApi }) => {
     const { owner, categoryId, tagId } = await anOwner(database)
-    const api = await startApi({ API_PROCESSES: '1', DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder })
-    try {
-      const cookie = await signIn(api.origin)
-      const download = async ({ path }: { path: string }) => {
-        // An account has 20 downloads an hour.
-        await sql`DELETE FROM rate_limits`.execute(database)
-        return await drained(`${api.origin}${path}`, cookie)
-      }
-      await fill(database, { owner, categoryId, tagId, from: 0, items: printed })
-      await givePhotos(database, folder)
-      const pdf = await watched(api.pid, () => download(downloadPdf))
-      await fill(database, { owner, categoryId, tagId, from: printed, items: items - printed })
-      await download(downloadCsv)
-      const { csv = [], copy = [] } = await interleaved(runs, {
-        csv: () => timed(() => download(downloadCsv)),
-        copy: () => timed(() => copied(postgres.url, owner)),
-      })
-      const table = await watched(api.pid, () => download(downloadCsv))
-      const rate = (seconds: readonly number[]) => Math.round(items / median(seconds))
-      console.log(
-        JSON.stringify({
-          bench: 'downloads',
-          runs,
-          csv: {
-            items,
-            rate: rate(csv),
-            copyRate: rate(copy),
-            ratio: round(medianRatio(copy, csv, (seconds) => seconds)),
-            memory: table.memory,
-          },
-          pdf: {
-            items: printed,
-            seconds: round(pdf.seconds),
-            megabytes: round(pdf.bytes / 1e6),
-            memory: pdf.memory,
-          },
-          wanted: { ratio: 0.5 },
-        }),
-      )
-    } finally {
-      await api.stop()
+    const api = await startApi({ API_PROCESSES: '1' })
+    const cookie = await signIn(api.origin)
+    const download = async ({ path }: { path: string }) => {
+      // An account has 20 downloads an hour.
+      await sql`DELETE FROM rate_limits`.execute(database)
+      return await drained(`${api.origin}${path}`, cookie)
     }
-  } finally {
-    await close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    await fill(database, { owner, categoryId, tagId, from: 0, items: printed })
+    await givePhotos(database, folder)
+    const pdf = await watched(api.pid, () => download(paths.pdf))
+    await fill(database, { owner, categoryId, tagId, from: printed, items: items - printed })
+    await download(paths.csv)
+    const { csv = [], copy = [] } = await interleaved(runs, {
+      csv: () => timed(() => download(paths.csv)),
+      copy: () => timed(() => copied(postgresUrl, owner)),
+    })
+    const table = await watched(api.pid, () => download(paths.csv))
+    const rate = (seconds: readonly number[]) => Math.round(items / median(seconds))
+    console.log(
+      JSON.stringify({
+        bench: 'downloads',
+        runs,
+        csv: {
+          items,
+          rate: rate(csv),
+          copyRate: rate(copy),
+          ratio: round(medianRatio(copy, csv, (seconds) => seconds)),
+          memory: table.memory,
+        },
+        pdf: {
+          items: printed,
+          seconds: round(pdf.seconds),
+          megabytes: round(pdf.bytes / 1e6),
+          memory: pdf.memory,
+        },
+        wanted: { ratio: 0.5 },
+      }),
+    )
+  })
 }
 
 async function fill(
@@ -135,23 +120,16 @@ async function givePhotos(database: Database, folder: string): Promise<void> {
     const photo = photos[id % photos.length] ?? Buffer.alloc(0)
     for (const object of [originalOf(key), renditionOf(key, 400)])
       await storage.put(object, photo, 'image/jpeg')
-    await database
-      .insertInto('vault_media')
-      .values({
-        key,
-        user_id,
-        item_id: id,
-        kind: 'image',
-        place: 0,
-        content_type: 'image/jpeg',
-        rendition_type: 'image/jpeg',
-        renditions: 'done',
-        bytes: photo.length,
-        width: 400,
-        height: 300,
-        created_at: new Date(),
-      })
-      .execute()
+    await aVaultPhoto(database, {
+      key,
+      user_id,
+      item_id: id,
+      content_type: 'image/jpeg',
+      rendition_type: 'image/jpeg',
+      bytes: photo.length,
+      width: 400,
+      height: 300,
+    })
   }
   await sql`UPDATE vault_items SET images_count = 1`.execute(database)
 }

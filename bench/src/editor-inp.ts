@@ -1,23 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { openDatabase, type Database } from '@vitrine/database/database'
-import { migrate } from '@vitrine/database/migrate'
+import type { Database } from '@vitrine/database/database'
 import {
   insertArticle,
   insertArticleVersion,
   setArticleAuthors,
 } from '@vitrine/domain/dictionary/write-article'
 import { aCategory, anAuthor } from '@vitrine/testing/dictionary-records'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { anEditor } from './manager/staff.ts'
 import type { BenchServers } from './shared/bench-servers.ts'
-import { startApi } from './shared/product-process.ts'
 import { staffHeaders } from './shared/staff-headers.ts'
 import { round } from './shared/statistics.ts'
-import { observeInteractions, percentilesOf } from './vault-inp/interactions.ts'
+import { withProduct } from './shared/with-product.ts'
+import { launchBrowser, observeInteractions, percentilesOf } from './vault-inp/interactions.ts'
 
 const WORDS_OF_A_PARAGRAPH = 60
 const PARAGRAPHS_OF_A_SECTION = 10
@@ -37,65 +34,50 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     args: [...argv],
     options: { words: { type: 'string', default: '30000' }, keys: { type: 'string', default: '120' } },
   })
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const postgres = await servers.postgres()
-  const { database, close } = openDatabase({ url: postgres.url })
-  const browser = await chromium.launch({
-    executablePath: await servers.chromium(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
-  try {
-    await migrate(database)
+  await withProduct(servers, {}, async ({ database, startApi, onEnd }) => {
+    const browser = await launchBrowser(servers)
+    onEnd(() => browser.close())
     await aLongArticle(database, Number(values.words))
     const account = await anEditor(database)
-    const api = await startApi({ DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder })
-    try {
-      const { cookie = '' } = await staffHeaders(api.origin, [account])
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-      await context.addCookies(
-        cookie.split('; ').map((pair) => ({
-          name: pair.slice(0, pair.indexOf('=')),
-          value: pair.slice(pair.indexOf('=') + 1),
-          url: api.origin,
-        })),
+    const api = await startApi()
+    const { cookie = '' } = await staffHeaders(api.origin, [account])
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await context.addCookies(
+      cookie.split('; ').map((pair) => ({
+        name: pair.slice(0, pair.indexOf('=')),
+        value: pair.slice(pair.indexOf('=') + 1),
+        url: api.origin,
+      })),
+    )
+    context.setDefaultTimeout(PATIENCE_MS)
+    const page = await context.newPage()
+    await observeInteractions(page)
+    await page.goto(`${api.origin}/oryEditor/${URL}`)
+    const text = page.getByRole('textbox', { name: 'Text' })
+    await text.locator('p').last().waitFor()
+    const type = async () =>
+      await page.keyboard.type(
+        'many words '.repeat(Math.ceil(Number(values.keys) / 11)).slice(0, Number(values.keys)),
+        { delay: BETWEEN_KEYS_MS },
       )
-      context.setDefaultTimeout(PATIENCE_MS)
-      const page = await context.newPage()
-      await observeInteractions(page)
-      await page.goto(`${api.origin}/oryEditor/${URL}`)
-      const text = page.getByRole('textbox', { name: 'Text' })
-      await text.locator('p').last().waitFor()
-      const type = async () =>
-        await page.keyboard.type(
-          'many words '.repeat(Math.ceil(Number(values.keys) / 11)).slice(0, Number(values.keys)),
-          { delay: BETWEEN_KEYS_MS },
-        )
-      const paragraphs = await text.locator('p').count()
-      const figures = {
-        middle: await percentilesOf(page, () => typeInto(page, Math.floor(paragraphs / 2), type)),
-        end: await percentilesOf(page, () => typeInto(page, paragraphs - 2, type)),
-      }
-      console.table(figures)
-      console.log(
-        JSON.stringify({
-          bench: 'editor-inp',
-          words: Number(values.words),
-          load: round(loadavg()[0] ?? 0),
-          figures,
-          wanted: { p75: WANTED_P75_MS },
-        }),
-      )
-      const missed = Object.entries(figures).filter(([, { p75 }]) => p75 > WANTED_P75_MS)
-      if (missed.length > 0) throw new Error(`Missed: ${missed.map(([name]) => name).join('; ')}`)
-    } finally {
-      await api.stop()
+    const paragraphs = await text.locator('p').count()
+    const figures = {
+      middle: await percentilesOf(page, () => typeInto(page, Math.floor(paragraphs / 2), type)),
+      end: await percentilesOf(page, () => typeInto(page, paragraphs - 2, type)),
     }
-  } finally {
-    await browser.close()
-    await close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    console.table(figures)
+    console.log(
+      JSON.stringify({
+        bench: 'editor-inp',
+        words: Number(values.words),
+        load: round(loadavg()[0] ?? 0),
+        figures,
+        wanted: { p75: WANTED_P75_MS },
+      }),
+    )
+    const missed = Object.entries(figures).filter(([, { p75 }]) => p75 > WANTED_P75_MS)
+    if (missed.length > 0) throw new Error(`Missed: ${missed.map(([name]) => name).join('; ')}`)
+  })
 }
 
 async function typeInto(page: Page, paragraph: number, type: () => Promise<void>): Promise<void> {

@@ -1,31 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sessionCookieName } from '@vitrine/api/http/session-cookie'
-import { hashOfToken, newSessionToken } from '@vitrine/api/identity/session-token'
-import { exportMarks } from '@vitrine/contracts/favorites/endpoints'
-import { autosaveText, previewScreen } from '@vitrine/contracts/texts/endpoints'
-import { downloadPdf, downloadCsv, downloadOriginals } from '@vitrine/contracts/vault-downloads/endpoints'
-import { listItems, updateItems } from '@vitrine/contracts/vault-items/endpoints'
-import { editImages } from '@vitrine/contracts/vault-media/endpoints'
 import { fillPath } from '@vitrine/contracts/client'
 import { previewMadeSchema } from '@vitrine/contracts/texts/preview'
-import { openDatabase, type Database } from '@vitrine/database/database'
-import { migrate } from '@vitrine/database/migrate'
+import type { Database } from '@vitrine/database/database'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
+import { aSession, anActiveMember } from '@vitrine/testing/account-records'
 import { aPng } from '@vitrine/testing/a-png'
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { aTag } from '@vitrine/testing/vault-records'
+import { aTag, aVaultPhoto } from '@vitrine/testing/vault-records'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { openConnections, send, type HttpCall } from './shared/load.ts'
 import { loopNotes, type LoopNotes } from './held-up/loop-notes.ts'
 import { most, noMemory, processMemory, type ProcessMemory } from './held-up/process-memory.ts'
-import { freePort, startApi, startWorkers } from './shared/product-process.ts'
+import { freePort } from './shared/product-process.ts'
 import { interleaved, median, medianRatio, percentile, round } from './shared/statistics.ts'
+import { withProduct } from './shared/with-product.ts'
 
 /** Members who make the heavy call at the same time, again and again. */
 const ATTACKERS = 3
@@ -93,11 +85,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     },
   })
   const [seconds, runs] = [Number(values.seconds), Number(values.runs)]
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const postgres = await servers.postgres()
-  const { database, close } = openDatabase({ url: postgres.url })
-  try {
-    await migrate(database)
+  await withProduct(servers, {}, async ({ database, folder, startApi, startWorkers }) => {
     const categoryId = await aCategory(database)
     const members: Member[] = []
     for (let at = 0; at < ATTACKERS; at += 1)
@@ -106,65 +94,54 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     await fill(database, reader.userId, categoryId, 'A plain jug. ')
     const operations = await freePort()
     const notes = loopNotes(join(folder, 'loop-notes'))
-    const environment = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder }
     const api = await startApi({
-      ...environment,
       ...notes.environment,
       API_PROCESSES: '1',
       OPERATIONS_PORT: String(operations),
       // Nobody makes the smaller sizes here: each document waits for them as long as it may.
       DOCUMENT_PHOTO_WAIT_SECONDS: '1',
     })
-    const workers = startWorkers(environment)
-    try {
-      const pids = { api: api.pid, workers: workers.pid }
-      const writing = await aLongText(database, api.origin)
-      const attackers = members.map((member) => ({ ...member, ...writing }))
-      const side = (heavy: ((attacker: Attacker) => HttpCall) | null) => async () =>
-        await measured(
-          { origin: api.origin, pids, notes, operations, database },
-          { reader: reader.cookie, attackers, heavy, seconds },
-        )
-      const results: Record<string, Result> = {}
-      for (const [name, heavy] of Object.entries(heavyCalls).filter(([each]) => each.includes(values.only))) {
-        const { alone = [], beside = [] } = await interleaved(runs, {
-          alone: side(null),
-          beside: side(heavy),
-        })
-        results[name] = {
-          ratio: Object.fromEntries(
-            Object.keys(readers).map((kind) => [
-              kind,
-              round(medianRatio(beside, alone, ({ p99 }) => p99[kind] ?? Number.NaN)),
-            ]),
-          ),
-          p99: { alone: medians(alone), beside: medians(beside) },
-          eventLoop: Math.round(median(beside.map(({ eventLoop }) => eventLoop))),
-          held: Math.round(median(beside.map(({ held }) => held))),
-          memory: beside.map(({ memory }) => memory).reduce(most),
-          heavyCalls: beside.map((figures) => figures.heavyCalls),
-        }
-      }
-      console.log(
-        JSON.stringify({
-          bench: 'held-up',
-          runs,
-          results,
-          wanted,
-        }),
+    const workers = startWorkers()
+    const pids = { api: api.pid, workers: workers.pid }
+    const writing = await aLongText(database, api.origin)
+    const attackers = members.map((member) => ({ ...member, ...writing }))
+    const side = (heavy: ((attacker: Attacker) => HttpCall) | null) => async () =>
+      await measured(
+        { origin: api.origin, pids, notes, operations, database },
+        { reader: reader.cookie, attackers, heavy, seconds },
       )
-      const missed = Object.entries(results).filter(([, figures]) => !isReached(figures))
-      if (missed.length > 0)
-        throw new Error(`readers are held up, or the api grows: ${missed.map(([name]) => name).join(', ')}`)
-    } finally {
-      await workers.stop()
-      await api.stop()
+    const results: Record<string, Result> = {}
+    for (const [name, heavy] of Object.entries(heavyCalls).filter(([each]) => each.includes(values.only))) {
+      const { alone = [], beside = [] } = await interleaved(runs, {
+        alone: side(null),
+        beside: side(heavy),
+      })
+      results[name] = {
+        ratio: Object.fromEntries(
+          Object.keys(readers).map((kind) => [
+            kind,
+            round(medianRatio(beside, alone, ({ p99 }) => p99[kind] ?? Number.NaN)),
+          ]),
+        ),
+        p99: { alone: medians(alone), beside: medians(beside) },
+        eventLoop: Math.round(median(beside.map(({ eventLoop }) => eventLoop))),
+        held: Math.round(median(beside.map(({ held }) => held))),
+        memory: beside.map(({ memory }) => memory).reduce(most),
+        heavyCalls: beside.map((figures) => figures.heavyCalls),
+      }
     }
-  } finally {
-    await close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    console.log(
+      JSON.stringify({
+        bench: 'held-up',
+        runs,
+        results,
+        wanted,
+      }),
+    )
+    const missed = Object.entries(results).filter(([, figures]) => !isReached(figures))
+    if (missed.length > 0)
+      throw new Error(`readers are held up, or the api grows: ${missed.map(([name]) => name).join(', ')}`)
+  })
 }
 
 function isReached({ ratio, eventLoop, held, memory }: Result): boolean {
@@ -307,31 +284,12 @@ async function aMember(
   name: string,
   role: 'ROLE_UNLIMITED' | 'ROLE_ADMIN' = 'ROLE_UNLIMITED',
 ): Promise<Pick<Attacker, 'userId' | 'cookie'>> {
-  const email = `${name}@vitrine.example`
-  const { id: userId } = await database
-    .insertInto('users')
-    .values({
-      email,
-      email_normalized: email,
-      display_name: name,
-      password_hash: '-',
-      roles: [role],
-      email_verified_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await database.insertInto('memberships').values({ user_id: userId, status: 'Active' }).execute()
-  const token = newSessionToken()
-  await database
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      token_hash: hashOfToken(token),
-      remember: false,
-      expires_at: new Date(Date.now() + 24 * 3_600_000),
-    })
-    .execute()
-  return { userId, cookie: `${sessionCookieName({ publicUrl: 'http://127.0.0.1' })}=${token}` }
+  const userId = await anActiveMember(database, {
+    email: `${name}@vitrine.example`,
+    display_name: name,
+    roles: [role],
+  })
+  return { userId, cookie: await aSession(database, userId, { remember: false }) }
 }
 
 /** A member of staff with a page of the site to write, and its preview at its longest. */
@@ -378,23 +336,20 @@ async function anAttacker(
     const isHuge = at === itemIds.length - 1
     await storage.put(originalOf(key), isHuge ? huge : photo, isHuge ? 'image/png' : 'image/jpeg')
     if (!isHuge) await storage.put(renditionOf(key, 400), photo, 'image/jpeg')
-    await database
-      .insertInto('vault_media')
-      .values({
-        key,
-        user_id: member.userId,
-        item_id: itemId,
-        kind: 'image',
-        place: 0,
-        content_type: isHuge ? 'image/png' : 'image/jpeg',
-        rendition_type: isHuge ? null : 'image/jpeg',
-        renditions: isHuge ? 'waiting' : 'done',
-        bytes: (isHuge ? huge : photo).length,
-        width: isHuge ? 12_000 : 400,
-        height: isHuge ? 12_000 : 300,
-        created_at: new Date(),
-      })
-      .execute()
+    await aVaultPhoto(database, {
+      key,
+      user_id: member.userId,
+      item_id: itemId,
+      ...(isHuge
+        ? { renditions: 'waiting', bytes: huge.length, width: 12_000, height: 12_000 }
+        : {
+            content_type: 'image/jpeg',
+            rendition_type: 'image/jpeg',
+            bytes: photo.length,
+            width: 400,
+            height: 300,
+          }),
+    })
   }
   // Of marks that are gone: their favorites stay, with what they hold.
   await sql`

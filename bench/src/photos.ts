@@ -1,20 +1,17 @@
-import { cpus, loadavg, tmpdir } from 'node:os'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
-import { editImages } from '@vitrine/contracts/vault-media/endpoints'
-import { openDatabase, type Database } from '@vitrine/database/database'
-import { migrate } from '@vitrine/database/migrate'
+import type { Database } from '@vitrine/database/database'
 import { until } from '@vitrine/testing/until'
 import { aVaultItem } from '@vitrine/testing/vault-records'
 import sharp from 'sharp'
 import { bareRenditions } from './photos/bare-renditions.ts'
 import { eventLoopP99 } from './photos/event-loop.ts'
 import type { BenchServers } from './shared/bench-servers.ts'
-import { freePort, startApi, startWorkers } from './shared/product-process.ts'
+import { freePort } from './shared/product-process.ts'
 import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
 import { watchMemory } from './shared/watch-memory.ts'
+import { withProduct } from './shared/with-product.ts'
 import { anOwner, signIn } from './vault/owner.ts'
 
 const WITHIN_MS = 600_000
@@ -39,74 +36,59 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     options: { photos: { type: 'string', default: '12' }, runs: { type: 'string', default: '3' } },
   })
   const [count, runs] = [Number(values.photos), Number(values.runs)]
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const postgres = await servers.postgres()
-  const { database, close } = openDatabase({ url: postgres.url })
-  try {
-    await migrate(database)
+  await withProduct(servers, {}, async ({ database, folder, startApi, startWorkers }) => {
     const { owner } = await anOwner(database)
     const operations = await freePort()
-    const environment = { DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder }
-    const [api, workers] = [
-      await startApi({ API_PROCESSES: '1', ...environment, OPERATIONS_PORT: String(operations) }),
-      startWorkers(environment),
-    ]
-    try {
-      const upload = {
-        database,
-        origin: api.origin,
-        cookie: await signIn(api.origin),
-        owner,
-        photos: await noisyPhotos(count),
-      }
-      const megabytes = round(upload.photos.reduce((sum, { length }) => sum + length, 0) / 1e6)
-      // Both sides once, so that processes are started and code is warm.
-      await store(upload)
-      await bareRenditions(upload.photos, folder, true)
-      await eventLoopP99(operations)
-      const load = loadavg()[0] ?? 0
-      const memory = await watchMemory(api.pid, () => Promise.resolve(1))
-      const loops: number[] = []
-      const product = async () => {
-        const seconds = await timed(() => store(upload))
-        loops.push(await eventLoopP99(operations))
-        return seconds
-      }
-      const bareWith = (optimiseCoding: boolean) => async () =>
-        await timed(() => bareRenditions(upload.photos, folder, optimiseCoding))
-      const {
-        product: ours = [],
-        bare = [],
-        plain = [],
-      } = await interleaved(runs, { product, bare: bareWith(true), plain: bareWith(false) })
-      console.log(
-        JSON.stringify({
-          bench: 'photos',
-          photos: count,
-          megabytes,
-          runs,
-          cores: cpus().length,
-          load: round(load),
-          seconds: round(median(ours)),
-          bareSeconds: round(median(bare)),
-          ratio: round(medianRatio(bare, ours, (seconds) => seconds)),
-          withoutOptimisedCodes: {
-            bareSeconds: round(median(plain)),
-            ratio: round(medianRatio(plain, ours, (seconds) => seconds)),
-          },
-          eventLoopP99: round(Math.max(...loops), 1),
-          residentMegabytes: Math.max(...(await memory.stop())),
-          wanted: { ratio: 0.8, eventLoopP99: 50, residentMegabytes: 600 },
-        }),
-      )
-    } finally {
-      await Promise.all([api.stop(), workers.stop()])
+    const api = await startApi({ API_PROCESSES: '1', OPERATIONS_PORT: String(operations) })
+    startWorkers()
+    const upload = {
+      database,
+      origin: api.origin,
+      cookie: await signIn(api.origin),
+      owner,
+      photos: await noisyPhotos(count),
     }
-  } finally {
-    await close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    const megabytes = round(upload.photos.reduce((sum, { length }) => sum + length, 0) / 1e6)
+    // Both sides once, so that processes are started and code is warm.
+    await store(upload)
+    await bareRenditions(upload.photos, folder, true)
+    await eventLoopP99(operations)
+    const load = loadavg()[0] ?? 0
+    const memory = await watchMemory(api.pid, () => Promise.resolve(1))
+    const loops: number[] = []
+    const product = async () => {
+      const seconds = await timed(() => store(upload))
+      loops.push(await eventLoopP99(operations))
+      return seconds
+    }
+    const bareWith = (optimiseCoding: boolean) => async () =>
+      await timed(() => bareRenditions(upload.photos, folder, optimiseCoding))
+    const {
+      product: ours = [],
+      bare = [],
+      plain = [],
+    } = await interleaved(runs, { product, bare: bareWith(true), plain: bareWith(false) })
+    console.log(
+      JSON.stringify({
+        bench: 'photos',
+        photos: count,
+        megabytes,
+        runs,
+        cores: cpus().length,
+        load: round(load),
+        seconds: round(median(ours)),
+        bareSeconds: round(median(bare)),
+        ratio: round(medianRatio(bare, ours, (seconds) => seconds)),
+        withoutOptimisedCodes: {
+          bareSeconds: round(median(plain)),
+          ratio: round(medianRatio(plain, ours, (seconds) => seconds)),
+        },
+        eventLoopP99: round(Math.max(...loops), 1),
+        residentMegabytes: Math.max(...(await memory.stop())),
+        wanted: { ratio: 0.8, eventLoopP99: 50, residentMegabytes: 600 },
+      }),
+    )
+  })
 }
 
 /** Noise, because a picture of one color costs a decoder nothing. */

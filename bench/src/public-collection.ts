@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
 import { publicCollectionUrl } from '@vitrine/contracts/collections/collections'
@@ -10,16 +7,14 @@ import {
   listPublicItems,
 } from '@vitrine/contracts/collections/endpoints'
 import { collectionSorts } from '@vitrine/contracts/collections/sorts'
-import { openDatabase } from '@vitrine/database/database'
-import { migrate } from '@vitrine/database/migrate'
-import { barePages } from './public-collection/bare-pages.ts'
 import { fillCollections } from './public-collection/fill.ts'
 import { plainList } from './public-collection/plain-list.ts'
+import { barePages, renderFor } from './shared/bare-pages.ts'
 import type { BenchServers } from './shared/bench-servers.ts'
-import { type HttpCall, measureLoad, openConnections, send } from './shared/load.ts'
+import { measureLoad, withTags, type HttpCall } from './shared/load.ts'
 import { measurePlain } from './shared/measure-plain.ts'
-import { startApi } from './shared/product-process.ts'
 import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
+import { withProduct } from './shared/with-product.ts'
 import { anOwner, signIn } from './vault/owner.ts'
 
 const CLIENTS = 8
@@ -40,99 +35,87 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     options: { seconds: { type: 'string', default: '5' }, runs: { type: 'string', default: '5' } },
   })
   const [seconds, runs] = [Number(values.seconds), Number(values.runs)]
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const postgres = await servers.postgres()
-  const { database, pool, close } = openDatabase({ url: postgres.url, poolSize: CLIENTS })
-  try {
-    await migrate(database)
+  await withProduct(servers, { poolSize: CLIENTS }, async ({ database, pool, startApi }) => {
     const { owner, categoryId } = await anOwner(database)
     const id = await fillCollections(database, owner, categoryId)
-    const api = await startApi({ DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder, TRUST_PROXY: '1' })
-    try {
-      const load = { origin: api.origin, clients: CLIENTS, seconds }
-      const pages: HttpCall[] = collectionSorts.map((sort) => ({
+    const api = await startApi({ TRUST_PROXY: '1' })
+    const load = { origin: api.origin, clients: CLIENTS, seconds }
+    const pages: HttpCall[] = collectionSorts.map((sort) => ({
+      method: 'GET',
+      path: `${publicCollectionUrl(id)}?s=${sort}`,
+    }))
+    const headers = { cookie: await signIn(api.origin) }
+    const list: HttpCall[] = TEXTS.map((text, at) => ({
+      ...collectionPaths.list,
+      path: fillPath(collectionPaths.list.path, {
+        query: { 'f.title': text, s: 'title:asc', offset: String(at * 9) },
+      }),
+      headers,
+    }))
+    const calls: HttpCall[] = [
+      {
         method: 'GET',
-        path: `${publicCollectionUrl(id)}?s=${sort}`,
-      }))
-      const headers = { cookie: await signIn(api.origin) }
-      const list: HttpCall[] = TEXTS.map((text, at) => ({
-        method: listCollections.method,
-        path: fillPath(listCollections.path, {
-          query: { 'f.title': text, s: 'title:asc', offset: String(at * 9) },
-        }),
-        headers,
-      }))
-      const calls: HttpCall[] = [
-        {
-          method: 'GET',
-          path: fillPath(readPublicCollection.path, { params: { id: String(id) } }),
-        },
-        {
-          method: 'GET',
-          path: fillPath(listPublicItems.path, { query: { 'f.itemCollectionId': String(id) } }),
-        },
-      ]
-      const [bare, tagged, taggedCalls] = [
-        await barePages(
-          api.origin,
-          pages.map(({ path }) => path),
-        ),
-        await withTags(api.origin, pages),
-        await withTags(api.origin, calls),
-      ]
-      let asked = 0
-      const sides = {
-        bare: async () => renderFor(bare, seconds),
-        pages: async () => (await measureLoad({ ...load, calls: pages })).rate,
-        pagesAnew: async () =>
-          (await measureLoad({ ...load, calls: neverAsked(pages, (asked += PER_RUN)) })).rate,
-        conditional: async () => (await measureLoad({ ...load, calls: tagged, expect: 304 })).rate,
-        calls: async () => (await measureLoad({ ...load, calls })).rate,
-        conditionalCalls: async () => (await measureLoad({ ...load, calls: taggedCalls, expect: 304 })).rate,
-        list: async () => (await measureLoad({ ...load, calls: list })).rate,
-        plainList: async () =>
-          (
-            await measurePlain(
-              (at) => plainList(pool, owner, TEXTS[at % TEXTS.length] ?? '', (at % TEXTS.length) * 9),
-              CLIENTS,
-              seconds,
-            )
-          ).rate,
-      }
-      for (const warmUp of Object.values(sides)) await warmUp()
-      const rates = await interleaved(runs, sides)
-      const of = (name: keyof typeof sides) => rates[name] ?? []
-      const ratio = (one: keyof typeof sides, other: keyof typeof sides) =>
-        round(medianRatio(of(one), of(other), (rate) => rate))
-      const perSecond = Object.fromEntries(
-        Object.entries(rates).map(([name, each]) => [name, round(median(each))]),
-      )
-      const result = {
-        pagesToBare: ratio('pages', 'bare'),
-        pagesAnewToBare: ratio('pagesAnew', 'bare'),
-        conditionalToRendered: ratio('conditional', 'pagesAnew'),
-        conditionalCallsToCalls: ratio('conditionalCalls', 'calls'),
-        listToPlain: ratio('list', 'plainList'),
-      }
-      console.table([perSecond])
-      console.log(
-        JSON.stringify({
-          bench: 'public-collection',
-          clients: CLIENTS,
-          runs,
-          perSecond,
-          ...result,
-          wanted: { pagesToBare: 0.4, conditionalToRendered: 5, listToPlain: 0.5 },
-        }),
-      )
-    } finally {
-      await api.stop()
+        path: fillPath(collectionPaths.publicCollection.path, { params: { id: String(id) } }),
+      },
+      {
+        method: 'GET',
+        path: fillPath(collectionPaths.publicItems.path, { query: { 'f.itemCollectionId': String(id) } }),
+      },
+    ]
+    const [bare, tagged, taggedCalls] = [
+      await barePages(
+        api.origin,
+        pages.map(({ path }) => path),
+      ),
+      await withTags(api.origin, pages),
+      await withTags(api.origin, calls),
+    ]
+    let asked = 0
+    const sides = {
+      bare: async () => renderFor(bare, seconds),
+      pages: async () => (await measureLoad({ ...load, calls: pages })).rate,
+      pagesAnew: async () =>
+        (await measureLoad({ ...load, calls: neverAsked(pages, (asked += PER_RUN)) })).rate,
+      conditional: async () => (await measureLoad({ ...load, calls: tagged, expect: 304 })).rate,
+      calls: async () => (await measureLoad({ ...load, calls })).rate,
+      conditionalCalls: async () => (await measureLoad({ ...load, calls: taggedCalls, expect: 304 })).rate,
+      list: async () => (await measureLoad({ ...load, calls: list })).rate,
+      plainList: async () =>
+        (
+          await measurePlain(
+            (at) => plainList(pool, owner, TEXTS[at % TEXTS.length] ?? '', (at % TEXTS.length) * 9),
+            CLIENTS,
+            seconds,
+          )
+        ).rate,
     }
-  } finally {
-    await close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    for (const warmUp of Object.values(sides)) await warmUp()
+    const rates = await interleaved(runs, sides)
+    const of = (name: keyof typeof sides) => rates[name] ?? []
+    const ratio = (one: keyof typeof sides, other: keyof typeof sides) =>
+      round(medianRatio(of(one), of(other), (rate) => rate))
+    const perSecond = Object.fromEntries(
+      Object.entries(rates).map(([name, each]) => [name, round(median(each))]),
+    )
+    const result = {
+      pagesToBare: ratio('pages', 'bare'),
+      pagesAnewToBare: ratio('pagesAnew', 'bare'),
+      conditionalToRendered: ratio('conditional', 'pagesAnew'),
+      conditionalCallsToCalls: ratio('conditionalCalls', 'calls'),
+      listToPlain: ratio('list', 'plainList'),
+    }
+    console.table([perSecond])
+    console.log(
+      JSON.stringify({
+        bench: 'public-collection',
+        clients: CLIENTS,
+        runs,
+        perSecond,
+        ...result,
+        wanted: { pagesToBare: 0.4, conditionalToRendered: 5, listToPlain: 0.5 },
+      }),
+    )
+  })
 }
 
 /** The same pages under URLs of their own: a parameter that no page reads tells them apart. */
@@ -140,26 +123,4 @@ function neverAsked(pages: readonly HttpCall[], from: number): HttpCall[] {
   return Array.from({ length: PER_RUN }, (_, at) => pages[at % pages.length]).flatMap((page, at) =>
     page ? [{ ...page, path: `${page.path}&asked=${from + at}` }] : [],
   )
-}
-
-/** Renders round and round; returns renders a second. */
-function renderFor(renderings: readonly (() => string)[], seconds: number): number {
-  const begin = performance.now()
-  let done = 0
-  while (performance.now() - begin < seconds * 1000) renderings[(done += 1) % renderings.length]?.()
-  return done / ((performance.now() - begin) / 1000)
-}
-
-/** @throws where one has no ETag: then no page of it is shown */
-async function withTags(origin: string, calls: readonly HttpCall[]): Promise<HttpCall[]> {
-  const agent = openConnections()
-  const tagged = await Promise.all(
-    calls.map(async (call) => {
-      const { status, etag } = await send(agent, origin, call)
-      if (etag === undefined) throw new Error(`${call.path} responded with ${status} and no ETag`)
-      return { ...call, headers: { 'if-none-match': etag } }
-    }),
-  )
-  await agent.close()
-  return tagged
 }

@@ -19,7 +19,7 @@ import {
 import { fillWithArticles } from './reindex/fill-with-articles.ts'
 import { step } from './search/against-engine.ts'
 import type { BenchServers } from './shared/bench-servers.ts'
-import { runBundle, startApi, startWorkers, type Environment } from './shared/product-process.ts'
+import { runBundle, searchOn, startApi, startWorkers, type Environment } from './shared/product-process.ts'
 import { seededAccounts } from './shared/sold-items.ts'
 import { staffHeaders } from './shared/staff-headers.ts'
 import { median, percentile, round } from './shared/statistics.ts'
@@ -66,11 +66,7 @@ async function measureEngine(
   const environment: Environment = {
     DATABASE_URL: postgres.url,
     VITRINE_DATA_DIR: folder,
-    ...(openSearch && {
-      SEARCH_URL: openSearch.url,
-      SEARCH_DISTRIBUTION: 'opensearch',
-      SEARCH_INDEX_PREFIX: 'bench-',
-    }),
+    ...(openSearch && searchOn(openSearch.url)),
   }
   const { database, close } = openDatabase({ url: postgres.url })
   try {

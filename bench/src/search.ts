@@ -11,7 +11,7 @@ import { searchTexts } from './search/search-texts.ts'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { allMisspelled } from './shared/misspelled-texts.ts'
 import type { HttpCall } from './shared/load.ts'
-import { runBundle, startApi, type Environment } from './shared/product-process.ts'
+import { runBundle, startApi, type Environment, searchOn } from './shared/product-process.ts'
 
 const ARTICLES = 28_000
 const TEXTS = 200
@@ -34,9 +34,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
   const environment: Environment = {
     DATABASE_URL: postgres.url,
     VITRINE_DATA_DIR: folder,
-    SEARCH_URL: openSearch.url,
-    SEARCH_DISTRIBUTION: 'opensearch',
-    SEARCH_INDEX_PREFIX: 'bench-',
+    ...searchOn(openSearch.url),
   }
   try {
     const texts = await step(`${ARTICLES} articles are imported and indexed`, () =>

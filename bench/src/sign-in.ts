@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { hash } from '@node-rs/argon2'
 import { PASSWORD_HASHING } from '@vitrine/api/identity/password'
-import * as identityEndpoints from '@vitrine/contracts/identity/endpoints'
-import { openDatabase, type Database } from '@vitrine/database/database'
-import { migrate } from '@vitrine/database/migrate'
+import type { Database } from '@vitrine/database/database'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { measureLoad, type HttpCall, type LoadFigures } from './shared/load.ts'
-import { startApi } from './shared/product-process.ts'
 import { interleaved, median, medianRatio, percentile, round } from './shared/statistics.ts'
+import { withProduct } from './shared/with-product.ts'
 
 const ACCOUNTS = 1_000
 const CLIENTS = 8
@@ -24,30 +19,18 @@ const PASSWORD = 'Brass-cabinet-7'
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
   const { values } = parseArgs({ args: [...argv], options: { seconds: { type: 'string', default: '6' } } })
   const seconds = Number(values.seconds)
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const postgres = await servers.postgres()
-  const { database, close } = openDatabase({ url: postgres.url })
-  try {
-    await migrate(database)
+  await withProduct(servers, {}, async ({ database, startApi }) => {
     const calls = await signInCalls(database)
     // Each call comes from an address of its own: what is measured is not the throttle.
-    const api = await startApi({ DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder, TRUST_PROXY: '1' })
-    try {
-      const sides = {
-        hash: () => measureHashing(seconds),
-        signIn: () => measureLoad({ origin: api.origin, calls, clients: CLIENTS, seconds }),
-      }
-      for (const warmUp of Object.values(sides)) await warmUp()
-      const figures = await interleaved(RUNS, sides)
-      report(figures['signIn'] ?? [], figures['hash'] ?? [])
-    } finally {
-      await api.stop()
+    const api = await startApi({ TRUST_PROXY: '1' })
+    const sides = {
+      hash: () => measureHashing(seconds),
+      signIn: () => measureLoad({ origin: api.origin, calls, clients: CLIENTS, seconds }),
     }
-  } finally {
-    await close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    for (const warmUp of Object.values(sides)) await warmUp()
+    const figures = await interleaved(RUNS, sides)
+    report(figures['signIn'] ?? [], figures['hash'] ?? [])
+  })
 }
 
 /** Accounts with one password, each with a hash of its own cost; and the call that signs each of them in. */

@@ -1,14 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pathToFileURL } from 'node:url'
-import type { Transport } from '@vitrine/contracts/client'
-import { listLetterArticles } from '@vitrine/contracts/dictionary/endpoints'
 import { dictionarySorts } from '@vitrine/contracts/dictionary/sorts'
 import { z } from 'zod'
+import { barePages, found, renderFor } from './shared/bare-pages.ts'
 import type { BenchServers } from './shared/bench-servers.ts'
-import { type HttpCall, measureLoad, openConnections, send } from './shared/load.ts'
+import { measureLoad, withTags, type HttpCall } from './shared/load.ts'
 import { startApi } from './shared/product-process.ts'
 import { fillInStarterContent } from './shared/starter-content.ts'
 import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
@@ -31,23 +29,7 @@ const TEXTS = [
 ]
 const PATHS = TEXTS.map((text) => `/dictionary/searchResults?query=${text}`)
 
-interface SiteSettings {
-  publicUrl: string
-  supportEmail: string
-  imageHosts: readonly string[]
-  assetUrl: string
-  ownHosts: readonly string[]
-  faqUrl: string
-  socialUrls: readonly string[]
-  isFillingIn: () => boolean
-}
-interface Site {
-  bareRender(request: Request, settings: SiteSettings, transport: Transport): Promise<() => string>
-}
 const titlesSchema = z.object({ items: z.array(z.object({ title: z.string() })) })
-const siteSchema = z.object({
-  bareRender: z.custom<Site['bareRender']>((value) => typeof value === 'function'),
-})
 
 /**
  * Pages of search results a second from the api process, whole (HTTP, loaders, search, rendering, policy),
@@ -77,7 +59,7 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
 }
 
 async function compare(origin: string, seconds: number): Promise<void> {
-  const bare = await bareRenderings(origin, PATHS)
+  const bare = await barePages(origin, PATHS)
   const whole: HttpCall[] = PATHS.map((path) => ({ method: 'GET', path }))
   const conditional = await withTags(origin, whole)
   const firstTime = await searchesByTitle(origin)
@@ -93,7 +75,7 @@ async function compare(origin: string, seconds: number): Promise<void> {
     },
     firstTimeBare: async () =>
       renderFor(
-        await bareRenderings(
+        await barePages(
           origin,
           asked.map(({ path }) => path),
         ),
@@ -142,59 +124,4 @@ async function searchesByTitle(origin: string): Promise<HttpCall[]> {
       path: `/dictionary/searchResults?${new URLSearchParams({ query: title, s: value }).toString()}`,
     })),
   )
-}
-
-/** The same trees that the api renders, with the data that it would load. */
-async function bareRenderings(origin: string, paths: readonly string[]): Promise<(() => string)[]> {
-  const module: unknown = await import(
-    pathToFileURL(resolve(import.meta.dirname, '../../web/build/server/index.js')).href
-  )
-  const { bareRender } = siteSchema.parse(module)
-  const settings = {
-    publicUrl: origin,
-    supportEmail: 'support@vitrine.example',
-    imageHosts: [],
-    assetUrl: '',
-    ownHosts: [],
-    faqUrl: '',
-    socialUrls: [],
-    isFillingIn: () => false,
-  }
-  const renderings: (() => string)[] = []
-  // One after the other: asked for all at once the api refuses some, and their trees would be those of a
-  // failure.
-  for (const path of paths)
-    renderings.push(
-      await bareRender(new Request(`${origin}${path}`), settings, (address, init) =>
-        found(`${origin}${address}`, init),
-      ),
-    )
-  return renderings
-}
-
-/** @throws on a response that is a failure of the server */
-async function found(address: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(address, init)
-  if (response.status >= 500) throw new Error(`${address} responded with ${response.status}`)
-  return response
-}
-
-/** Renders round and round; returns renders a second. */
-function renderFor(renderings: readonly (() => string)[], seconds: number): number {
-  const begin = performance.now()
-  let done = 0
-  while (performance.now() - begin < seconds * 1000) renderings[(done += 1) % renderings.length]?.()
-  return done / ((performance.now() - begin) / 1000)
-}
-
-async function withTags(origin: string, calls: readonly HttpCall[]): Promise<HttpCall[]> {
-  const agent = openConnections()
-  const tagged = await Promise.all(
-    calls.map(async (call) => ({
-      ...call,
-      headers: { 'if-none-match': (await send(agent, origin, call)).etag ?? '' },
-    })),
-  )
-  await agent.close()
-  return tagged
 }

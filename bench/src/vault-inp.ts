@@ -1,19 +1,17 @@
-import { loadavg, tmpdir } from 'node:os'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase, type Database } from '@vitrine/database/database'
-import { migrate } from '@vitrine/database/migrate'
+import type { Database } from '@vitrine/database/database'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import { aPng } from '@vitrine/testing/a-png'
-import { aVaultItem } from '@vitrine/testing/vault-records'
-import { chromium, type Page } from 'playwright-core'
+import { aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
+import type { Page } from 'playwright-core'
 import type { BenchServers } from './shared/bench-servers.ts'
-import { startApi } from './shared/product-process.ts'
 import { round } from './shared/statistics.ts'
+import { withProduct } from './shared/with-product.ts'
 import { anOwner, signIn } from './vault/owner.ts'
-import { percentilesOf, observeInteractions } from './vault-inp/interactions.ts'
+import { launchBrowser, observeInteractions, percentilesOf } from './vault-inp/interactions.ts'
 import { withRows } from './vault-inp/with-rows.ts'
 
 const SLOWER = 4
@@ -28,54 +26,39 @@ const PATIENCE_MS = 180_000
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
   const { values } = parseArgs({ args: [...argv], options: { rows: { type: 'string', default: '500' } } })
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const postgres = await servers.postgres()
-  const { database, close } = openDatabase({ url: postgres.url })
-  const browser = await chromium.launch({
-    executablePath: await servers.chromium(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  })
-  try {
-    await migrate(database)
+  await withProduct(servers, {}, async ({ database, folder, startApi, onEnd }) => {
+    const browser = await launchBrowser(servers)
+    onEnd(() => browser.close())
     const { owner, categoryId } = await anOwner(database)
     const rows = Number(values.rows)
     for (let at = 0; at < rows; at += 1)
       await aVaultItem(database, owner, { title: `Blue vase ${at}`, categoryId })
     const itemId = await anItemWithPhotos(database, owner, { categoryId, folder })
-    const api = await startApi({ DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder })
-    try {
-      const [name = '', value = ''] = (await signIn(api.origin)).split('=', 2)
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-      await context.addCookies([{ name, value, url: api.origin }])
-      context.setDefaultTimeout(PATIENCE_MS)
-      const page = await context.newPage()
-      await observeInteractions(page)
-      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-      const figures = {
-        select: await percentilesOf(page, () => selectRows(page, api.origin, rows)),
-        type: await percentilesOf(page, () => typeTitle(page)),
-        photos: await percentilesOf(page, () => movePhotos(page, api.origin, itemId)),
-      }
-      console.table(figures)
-      console.log(
-        JSON.stringify({
-          bench: 'vault-inp',
-          rows,
-          slower: SLOWER,
-          load: round(loadavg()[0] ?? 0),
-          figures,
-          wanted: { p75: 150 },
-        }),
-      )
-    } finally {
-      await api.stop()
+    const api = await startApi()
+    const [name = '', value = ''] = (await signIn(api.origin)).split('=', 2)
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await context.addCookies([{ name, value, url: api.origin }])
+    context.setDefaultTimeout(PATIENCE_MS)
+    const page = await context.newPage()
+    await observeInteractions(page)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const figures = {
+      select: await percentilesOf(page, () => selectRows(page, api.origin, rows)),
+      type: await percentilesOf(page, () => typeTitle(page)),
+      photos: await percentilesOf(page, () => movePhotos(page, api.origin, itemId)),
     }
-  } finally {
-    await browser.close()
-    await close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    console.table(figures)
+    console.log(
+      JSON.stringify({
+        bench: 'vault-inp',
+        rows,
+        slower: SLOWER,
+        load: round(loadavg()[0] ?? 0),
+        figures,
+        wanted: { p75: 150 },
+      }),
+    )
+  })
 }
 
 async function anItemWithPhotos(
@@ -88,23 +71,16 @@ async function anItemWithPhotos(
   for (let place = 0; place < PHOTOS; place += 1) {
     const [key, png] = [`photo${place}`, aPng(400, 300, [place * 20, 90, 31])]
     for (const object of [originalOf(key), renditionOf(key, 400)]) await storage.put(object, png, 'image/png')
-    await database
-      .insertInto('vault_media')
-      .values({
-        key,
-        user_id: owner,
-        item_id: itemId,
-        kind: 'image',
-        place,
-        content_type: 'image/png',
-        rendition_type: 'image/png',
-        renditions: 'done',
-        bytes: png.length,
-        width: 400,
-        height: 300,
-        created_at: new Date(),
-      })
-      .execute()
+    await aVaultPhoto(database, {
+      key,
+      user_id: owner,
+      item_id: itemId,
+      place,
+      rendition_type: 'image/png',
+      bytes: png.length,
+      width: 400,
+      height: 300,
+    })
   }
   await database.updateTable('vault_items').set({ images_count: PHOTOS }).where('id', '=', itemId).execute()
   return itemId

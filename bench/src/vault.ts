@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
-import { updateItem, listItems, updateItems } from '@vitrine/contracts/vault-items/endpoints'
-import { openDatabase, type Database, type OpenDatabase } from '@vitrine/database/database'
-import { migrate } from '@vitrine/database/migrate'
+import type { Database, OpenDatabase } from '@vitrine/database/database'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { measureLoad, type HttpCall, type LoadFigures } from './shared/load.ts'
 import { measurePlain } from './shared/measure-plain.ts'
-import { startApi } from './shared/product-process.ts'
 import { interleaved, median, medianRatio, round } from './shared/statistics.ts'
+import { withProduct } from './shared/with-product.ts'
 import { fillVaults, OWN_ITEMS } from './vault/fill.ts'
 import { anOwner, signIn } from './vault/owner.ts'
 import { DESCRIPTION, isIndexOnly, plainVault } from './vault/plain.ts'
@@ -50,48 +45,36 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     },
   })
   const [size, seconds, runs] = [Number(values.size), Number(values.seconds), Number(values.runs)]
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const postgres = await servers.postgres()
-  const { database, pool, close } = openDatabase({ url: postgres.url, poolSize: CLIENTS })
-  try {
-    await migrate(database)
+  await withProduct(servers, { poolSize: CLIENTS }, async ({ database, pool, startApi }) => {
     const ground = { database, pool, ...(await anOwner(database)) }
-    const api = await startApi({ DATABASE_URL: postgres.url, VITRINE_DATA_DIR: folder, TRUST_PROXY: '1' })
-    try {
-      const cookie = await signIn(api.origin)
-      const figures: Record<string, unknown>[] = []
-      for (const total of [SMALL, size]) {
-        await fillVaults(database, { total, ...ground })
-        for (const [work, sides] of Object.entries(await sidesOf(ground, cookie)).filter(([work]) =>
-          work.includes(values.only),
-        ))
-          figures.push({
-            work,
-            items: total,
-            ...(await compare(sides, { origin: api.origin, seconds, runs })),
-          })
-      }
-      console.table(figures)
-      console.log(
-        JSON.stringify({
-          bench: 'vault',
-          size,
-          clients: CLIENTS,
-          runs,
-          indexOnly: await isIndexOnly(pool, ground.owner, ground.categoryId),
-          growth: growthOf(figures),
-          figures,
-          wanted: { rate: 0.5, p99: 2.5, growth: 1.3 },
-        }),
-      )
-    } finally {
-      await api.stop()
+    const api = await startApi({ TRUST_PROXY: '1' })
+    const cookie = await signIn(api.origin)
+    const figures: Record<string, unknown>[] = []
+    for (const total of [SMALL, size]) {
+      await fillVaults(database, { total, ...ground })
+      for (const [work, sides] of Object.entries(await sidesOf(ground, cookie)).filter(([work]) =>
+        work.includes(values.only),
+      ))
+        figures.push({
+          work,
+          items: total,
+          ...(await compare(sides, { origin: api.origin, seconds, runs })),
+        })
     }
-  } finally {
-    await close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    console.table(figures)
+    console.log(
+      JSON.stringify({
+        bench: 'vault',
+        size,
+        clients: CLIENTS,
+        runs,
+        indexOnly: await isIndexOnly(pool, ground.owner, ground.categoryId),
+        growth: growthOf(figures),
+        figures,
+        wanted: { rate: 0.5, p99: 2.5, growth: 1.3 },
+      }),
+    )
+  })
 }
 
 async function sidesOf(

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { PASSWORD_HASHING } from '@vitrine/api/identity/password'
 import type { Database } from '@vitrine/database/database'
+import { anAccount } from '@vitrine/testing/account-records'
 import { sql } from 'kysely'
 import type { SeededAccount } from '../shared/sold-items.ts'
 
@@ -24,18 +25,12 @@ export async function anEditor(database: Database): Promise<SeededAccount> {
     .where('email_normalized', '=', account.email)
     .executeTakeFirst()
   if (there) return account
-  const { id } = await database
-    .insertInto('users')
-    .values({
-      email: account.email,
-      email_normalized: account.email,
-      display_name: 'Editor',
-      password_hash: await hash(account.password, PASSWORD_HASHING),
-      roles: [...account.roles] as ['ROLE_ADMIN'],
-      email_verified_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await anAccount(database, {
+    email: account.email,
+    display_name: 'Editor',
+    password_hash: await hash(account.password, PASSWORD_HASHING),
+    roles: [...account.roles] as ['ROLE_ADMIN'],
+  })
   await sql`UPDATE article_versions SET created_by = ${id} WHERE article_id % ${EVERY.mine} = 0`.execute(
     database,
   )

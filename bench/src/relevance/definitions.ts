@@ -1,3 +1,4 @@
+import { searchQuerySchema } from '@vitrine/contracts/price-guide/search-query'
 import type { DictionaryDocument } from '@vitrine/search/dictionary/dictionary.document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { dictionarySearchRequest } from '@vitrine/search/dictionary/dictionary.query'
@@ -53,23 +54,7 @@ export const definitions: Readonly<Record<(typeof definitionNames)[number], Sear
     ask: (engine, query) =>
       engine.search(
         scratchPriceGuide,
-        priceGuideSearchRequest(
-          {
-            query,
-            category: '',
-            'f.maker': '',
-            'f.source': '',
-            'f.dateFrom': '',
-            'f.dateTo': '',
-            'f.priceFrom': '',
-            'f.priceTo': '',
-            currency: '',
-            s: 'relevance:desc',
-            offset: 0,
-            facets: '',
-          },
-          null,
-        ),
+        priceGuideSearchRequest(searchQuerySchema.parse({ query, s: 'relevance:desc' }), null),
       ),
   },
 }

@@ -102,3 +102,21 @@ export async function send(
   const { etag } = response.headers
   return { status: response.statusCode, bytes, ...(typeof etag === 'string' && { etag }) }
 }
+
+/**
+ * The same calls as conditional requests, with the ETags of their present responses.
+ *
+ * @throws where one has no ETag: then no page of it is shown
+ */
+export async function withTags(origin: string, calls: readonly HttpCall[]): Promise<HttpCall[]> {
+  const agent = openConnections()
+  const tagged = await Promise.all(
+    calls.map(async (call) => {
+      const { status, etag } = await send(agent, origin, call)
+      if (etag === undefined) throw new Error(`${call.path} responded with ${status} and no ETag`)
+      return { ...call, headers: { 'if-none-match': etag } }
+    }),
+  )
+  await agent.close()
+  return tagged
+}

@@ -7,6 +7,13 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export type Environment = Record<string, string>
 
+/** Settings of a product that searches on this OpenSearch. */
+export const searchOn = (openSearchUrl: string): Environment => ({
+  SEARCH_URL: openSearchUrl,
+  SEARCH_DISTRIBUTION: 'opensearch',
+  SEARCH_INDEX_PREFIX: 'bench-',
+})
+
 /** Runs one of the built commands to its end and returns what it printed. */
 export async function runBundle(
   bundle: string,

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { step } from '../search/against-engine.ts'
 import type { BenchServers } from './bench-servers.ts'
-import { runBundle, type Environment } from './product-process.ts'
+import { runBundle, searchOn, type Environment } from './product-process.ts'
 
 const SEED = '1'
 
@@ -71,11 +71,7 @@ export async function withSoldItems(
   const environment: Environment = {
     DATABASE_URL: postgres.url,
     VITRINE_DATA_DIR: folder,
-    ...(openSearch && {
-      SEARCH_URL: openSearch.url,
-      SEARCH_DISTRIBUTION: 'opensearch',
-      SEARCH_INDEX_PREFIX: 'bench-',
-    }),
+    ...(openSearch && searchOn(openSearch.url)),
   }
   const { database, close } = openDatabase({ url: postgres.url })
   try {

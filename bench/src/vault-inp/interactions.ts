@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import type { BenchServers } from '../shared/bench-servers.ts'
 import { percentile } from '../shared/statistics.ts'
 
 /** The browser tells of none that is quicker. */
@@ -13,6 +14,13 @@ const OBSERVER = `
     }
   }).observe({ type: 'event', durationThreshold: ${LEAST_MS}, buffered: true })
 `
+
+export async function launchBrowser(servers: BenchServers): Promise<Browser> {
+  return await chromium.launch({
+    executablePath: await servers.chromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+}
 
 /** Notes how long each interaction takes to its next paint, on every page that is opened from now on. */
 export async function observeInteractions(page: Page): Promise<void> {

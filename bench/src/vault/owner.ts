@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { PASSWORD_HASHING } from '@vitrine/api/identity/password'
 import * as identityEndpoints from '@vitrine/contracts/identity/endpoints'
 import type { Database } from '@vitrine/database/database'
+import { anActiveMember } from '@vitrine/testing/account-records'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aTag } from '@vitrine/testing/vault-records'
 
@@ -10,19 +11,11 @@ const EMAIL = 'owner@vitrine.example'
 
 /** A member whose membership opens the vault, with a category and a tag. */
 export async function anOwner(database: Database) {
-  const { id: owner } = await database
-    .insertInto('users')
-    .values({
-      email: EMAIL,
-      email_normalized: EMAIL,
-      display_name: 'Owner',
-      password_hash: await hash(PASSWORD, PASSWORD_HASHING),
-      roles: ['ROLE_UNLIMITED'],
-      email_verified_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await database.insertInto('memberships').values({ user_id: owner, status: 'Active' }).execute()
+  const owner = await anActiveMember(database, {
+    email: EMAIL,
+    display_name: 'Owner',
+    password_hash: await hash(PASSWORD, PASSWORD_HASHING),
+  })
   return { owner, categoryId: await aCategory(database), tagId: await aTag(database, owner) }
 }
 

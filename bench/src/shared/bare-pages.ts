@@ -17,7 +17,7 @@ type BareRender = (request: Request, settings: Settings, transport: Transport) =
 
 const siteSchema = z.object({ bareRender: z.custom<BareRender>((value) => typeof value === 'function') })
 
-/** The trees of these pages, with the data that the api would load, to be rendered round and round. */
+/** The trees that the api renders for these pages, with the data that it would load. */
 export async function barePages(origin: string, paths: readonly string[]): Promise<(() => string)[]> {
   const module: unknown = await import(
     pathToFileURL(resolve(import.meta.dirname, '../../../web/build/server/index.js')).href
@@ -33,11 +33,29 @@ export async function barePages(origin: string, paths: readonly string[]): Promi
     socialUrls: [],
     isFillingIn: () => false,
   }
-  return await Promise.all(
-    paths.map((path) =>
-      bareRender(new Request(`${origin}${path}`), settings, (address, init) =>
-        fetch(`${origin}${address}`, init),
+  const pages: (() => string)[] = []
+  // One after the other: asked for all at once the api refuses some, and their trees would be those of a
+  // failure.
+  for (const path of paths)
+    pages.push(
+      await bareRender(new Request(`${origin}${path}`), settings, (address, init) =>
+        found(`${origin}${address}`, init),
       ),
-    ),
-  )
+    )
+  return pages
+}
+
+/** @throws on a response that is a failure of the server */
+export async function found(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, init)
+  if (response.status >= 500) throw new Error(`${address} responded with ${response.status}`)
+  return response
+}
+
+/** Renders the pages in turn for some seconds; returns renders a second. */
+export function renderFor(pages: readonly (() => string)[], seconds: number): number {
+  const begin = performance.now()
+  let done = 0
+  while (performance.now() - begin < seconds * 1000) pages[(done += 1) % pages.length]?.()
+  return done / ((performance.now() - begin) / 1000)
 }
