@@ -57,14 +57,14 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     }
     await fill(database, { owner, categoryId, tagId, from: 0, items: printed })
     await givePhotos(database, folder)
-    const pdf = await watched(api.pid, () => download(paths.pdf))
+    const pdf = await watched(api.pid, () => download(downloadPdf))
     await fill(database, { owner, categoryId, tagId, from: printed, items: items - printed })
-    await download(paths.csv)
+    await download(downloadCsv)
     const { csv = [], copy = [] } = await interleaved(runs, {
-      csv: () => timed(() => download(paths.csv)),
+      csv: () => timed(() => download(downloadCsv)),
       copy: () => timed(() => copied(postgresUrl, owner)),
     })
-    const table = await watched(api.pid, () => download(paths.csv))
+    const table = await watched(api.pid, () => download(downloadCsv))
     const rate = (seconds: readonly number[]) => Math.round(items / median(seconds))
     console.log(
       JSON.stringify({

@@ -46,8 +46,8 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     }))
     const headers = { cookie: await signIn(api.origin) }
     const list: HttpCall[] = TEXTS.map((text, at) => ({
-      ...collectionPaths.list,
-      path: fillPath(collectionPaths.list.path, {
+      method: listCollections.method,
+      path: fillPath(listCollections.path, {
         query: { 'f.title': text, s: 'title:asc', offset: String(at * 9) },
       }),
       headers,
@@ -55,11 +55,11 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     const calls: HttpCall[] = [
       {
         method: 'GET',
-        path: fillPath(collectionPaths.publicCollection.path, { params: { id: String(id) } }),
+        path: fillPath(readPublicCollection.path, { params: { id: String(id) } }),
       },
       {
         method: 'GET',
-        path: fillPath(collectionPaths.publicItems.path, { query: { 'f.itemCollectionId': String(id) } }),
+        path: fillPath(listPublicItems.path, { query: { 'f.itemCollectionId': String(id) } }),
       },
     ]
     const [bare, tagged, taggedCalls] = [

@@ -1,7 +1,6 @@
-import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { expect } from '@playwright/test'
 import { staffTest as test } from '../support/worker-accounts.ts'
-import { aPlace, uniqueTitle } from '../support/articles.ts'
+import { aPlace, expectFound, uniqueTitle } from '../support/articles.ts'
 
 test('an article is created, written, published, found, taken back and deleted', async ({
   page,
@@ -52,13 +51,7 @@ test('an article is created, written, published, found, taken back and deleted',
     .click()
   await expect(editor.getByText('PUBLISHED', { exact: true })).toBeVisible()
 
-  await expect
-    .poll(
-      async () =>
-        (await (await request.get(`${searchDictionary.path}?query=${encodeURIComponent(title)}`)).json())
-          .items[0]?.title,
-    )
-    .toBe(title)
+  await expectFound(request, title)
   await expect.poll(async () => (await request.get(`/dictionary/${url}`)).status()).toBe(200)
   expect(await (await request.get(`/dictionary/${url}`)).text()).toContain(
     'A beaker of enamel in cells of wire.',

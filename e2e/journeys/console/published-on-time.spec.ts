@@ -1,7 +1,6 @@
-import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { expect } from '@playwright/test'
 import { staffTest as test } from '../support/worker-accounts.ts'
-import { anArticle } from '../support/articles.ts'
+import { anArticle, expectFound } from '../support/articles.ts'
 
 /** Long enough for two clicks on a slow machine. */
 const AHEAD_MS = 10_000
@@ -39,13 +38,7 @@ test(
     expect(await statusOfPage()).toBe(404)
 
     await expect.poll(statusOfPage, { timeout: 60_000 }).toBe(200)
-    await expect
-      .poll(
-        async () =>
-          (await (await request.get(`${searchDictionary.path}?query=${encodeURIComponent(title)}`)).json())
-            .items[0]?.title,
-      )
-      .toBe(title)
+    await expectFound(request, title)
 
     await page.reload()
     await expect(page.getByText('PUBLISHED', { exact: true })).toBeVisible()

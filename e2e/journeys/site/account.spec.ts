@@ -15,6 +15,17 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('button', { name: 'Log In', exact: true }).click()
 }
 
+/** On the page of the mailed link; then logs in with the new password. */
+async function setNewPassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Repeat new password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await logIn(page, { email, password: NEW_PASSWORD })
+  await expect(page).toHaveURL(/\/$/)
+}
+
 test(
   'from sign-up by the mailed link to an account with another name and password, until a newer session takes its place',
   { tag: '@any-width' },
@@ -115,13 +126,7 @@ test(
     await page.getByLabel('Repeat new password').fill('Qwerty123')
     await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page.getByText('This password is too common')).toBeVisible()
-    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-    await page.getByLabel('Repeat new password').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Set password' }).click()
-    await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
-    await logIn(page, { email, password: NEW_PASSWORD })
-    await expect(page).toHaveURL(/\/$/)
+    await setNewPassword(page, email)
     await expect(page.getByRole('button', { name: 'Hello, Ann Lee' })).toBeVisible()
   },
 )
@@ -235,13 +240,7 @@ test.describe('without JavaScript', () => {
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Send me the link' }).click()
       await page.goto(linkIn(await mails.latest(email, 'reset-password'), '/login/reset-password'))
-      await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
-      await page.getByLabel('Repeat new password').fill(NEW_PASSWORD)
-      await page.getByRole('button', { name: 'Set password' }).click()
-      await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible()
-      await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
-      await logIn(page, { email, password: NEW_PASSWORD })
-      await expect(page).toHaveURL(/\/$/)
+      await setNewPassword(page, email)
     },
   )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { newAccount, signIn } from '../support/accounts.ts'
-import { open } from './words.ts'
+import { markFirstAsFavorite, open } from './words.ts'
 
 // Component tests ask for the hearts, lists and saved searches of the other kinds.
 
@@ -11,12 +11,7 @@ test('D3-073, D3-075, D3-077, D3-080: a mark is added by its heart, found on the
   const results = '/marks/search?query=crown'
   await signIn(page.request, await newAccount(page.request))
   await open(page, results)
-  const heart = page
-    .getByRole('main')
-    .getByRole('button', { name: /: favorite$/ })
-    .first()
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const heart = await markFirstAsFavorite(page)
   await open(page, '/app/myVitrine/favoriteMarks')
   await expect(page.getByRole('heading', { level: 1, name: 'My Favorite Marks' })).toBeVisible()
   const rows = page

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { newAccount, signIn, starterAccountOf } from '../support/accounts.ts'
-import { followMenu, open } from './words.ts'
+import { followMenu, markFirstAsFavorite, open } from './words.ts'
 
 const PAID_ONLY = 'Sorry! This feature is only available for paid subscribers.'
 const OVER_TIME = 'Prices of its kind over time'
@@ -64,12 +64,7 @@ test(
       'href',
       '/product/index',
     )
-    const heart = page
-      .getByRole('main')
-      .getByRole('button', { name: /: favorite$/ })
-      .first()
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await markFirstAsFavorite(page)
     await openMark(page)
     await expect(page.getByText(PAID_ONLY)).toBeVisible()
     await openBook(page)

@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNothingForAxe } from '../support/accessibility.ts'
-import { newAccount, signIn } from '../support/accounts.ts'
-import { linkIn } from '../support/mail-links.ts'
 import { mailTest as test } from '../support/mails.ts'
+import {
+  cancelAndReactivate,
+  changeToAnnualPlan,
+  signUpAndLogIn,
+  startTrial,
+} from '../support/membership-steps.ts'
 import { open } from './words.ts'
 
 const MEMBERSHIP = '/app/accountSettings/subscription'
@@ -22,16 +26,9 @@ test('a visitor becomes a member: sign-up, trial, activation with a code, anothe
   test.slow()
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
-  const account = await newAccount(page.request)
-  await open(page, linkIn(await mails.latest(account.email, 'verify-email'), '/login/verify-email'))
-  await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  await signIn(page.request, account)
+  const account = await signUpAndLogIn(page, mails)
 
-  await open(page, '/product/index')
-  await main.getByRole('link', { name: 'Try for free with Unlimited' }).click()
-  await expect(dialog.getByText('After 7 days: $ 29.99 / month')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Start free trial' }).click()
+  await startTrial(page)
   await pay(page)
   await expect(main.getByText('Your free trial has begun. Enjoy the next seven days!')).toBeVisible()
   await mails.latest(account.email, 'trial-started')
@@ -48,21 +45,11 @@ test('a visitor becomes a member: sign-up, trial, activation with a code, anothe
   await expect(main.getByRole('row', { name: /\$ 23\.99.*Paid/ })).toBeVisible()
   await expectNothingForAxe(page)
 
-  await main.getByText('Change plan or billing period').click()
-  await main.getByLabel('Billing period').selectOption('Annual')
-  await main.getByRole('button', { name: 'Change plan to Unlimited' }).click()
-  await expect(dialog.getByText('$ 299.99').first()).toBeVisible()
-  await dialog.getByRole('button', { name: /^(Change plan|Confirm)/ }).click()
-  await expect(main.getByText('Your subscription has been updated')).toBeVisible({ timeout: 25_000 })
-  await expect(main.getByText('$ 299.99 / year').first()).toBeVisible()
+  await changeToAnnualPlan(page)
 
   await main.getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(
     page.getByText(/^Are you sure you want to cancel your subscription\? Your membership stays open until /),
   ).toBeVisible()
-  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(main.getByText('Your subscription has been cancelled', { exact: true })).toBeVisible()
-  await mails.latest(account.email, 'membership-cancelled')
-  await main.getByRole('button', { name: 'Reactivate' }).click()
-  await expect(main.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
+  await cancelAndReactivate(page, mails, account)
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Loads a page and waits until its scripts have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -28,4 +28,15 @@ export async function followMenu(page: Page, name: string): Promise<void> {
     .filter({ visible: true })
   if ((await entry.count()) === 0) await page.getByLabel('Menu', { exact: true }).click()
   await entry.click()
+}
+
+/** Makes the first result a favorite. Returns its button. */
+export async function markFirstAsFavorite(page: Page): Promise<Locator> {
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /: favorite$/ })
+    .first()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  return heart
 }

@@ -51,3 +51,9 @@ export async function anArticle(
   expect(response.status(), await response.text()).toBe(201)
   return { ...named, thumbnail }
 }
+
+/** Waits until the search of the dictionary finds the title first. */
+export async function expectFound(request: APIRequestContext, title: string): Promise<void> {
+  const search = `${dictionaryPaths.search.path}?query=${encodeURIComponent(title)}`
+  await expect.poll(async () => (await (await request.get(search)).json()).items[0]?.title).toBe(title)
+}

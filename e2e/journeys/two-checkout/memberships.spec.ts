@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { newAccount, signIn } from '../support/accounts.ts'
-import { linkIn } from '../support/mail-links.ts'
 import { mailTest as test } from '../support/mails.ts'
+import {
+  cancelAndReactivate,
+  changeToAnnualPlan,
+  signUpAndLogIn,
+  startTrial,
+} from '../support/membership-steps.ts'
 import { open } from '../site/words.ts'
 
 const MEMBERSHIP = '/app/accountSettings/subscription'
@@ -14,16 +19,9 @@ test('a visitor becomes a member by 2Checkout’s own page: trial, activation, a
   test.slow()
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
-  const account = await newAccount(page.request)
-  await open(page, linkIn(await mails.latest(account.email, 'verify-email'), '/login/verify-email'))
-  await page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
-  await signIn(page.request, account)
+  const account = await signUpAndLogIn(page, mails)
 
-  await open(page, '/product/index')
-  await main.getByRole('link', { name: 'Try for free with Unlimited' }).click()
-  await expect(dialog.getByText('After 7 days: $ 29.99 / month')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Start free trial' }).click()
+  await startTrial(page)
   // 2Checkout's own page: a card that is refused leaves the member there.
   await expect(page.getByText('unlimited-monthly × 1: 29.99 USD, after 7 days without charge')).toBeVisible()
   await page.getByLabel('Card number').fill('4000 0000 0000 0002')
@@ -42,20 +40,10 @@ test('a visitor becomes a member by 2Checkout’s own page: trial, activation, a
   await expect(main.getByRole('row', { name: /\$ 29\.99.*Paid/ })).toBeVisible()
   await expectNothingForAxe(page)
 
-  await main.getByText('Change plan or billing period').click()
-  await main.getByLabel('Billing period').selectOption('Annual')
-  await main.getByRole('button', { name: 'Change plan to Unlimited' }).click()
-  await expect(dialog.getByText('$ 299.99').first()).toBeVisible()
-  await dialog.getByRole('button', { name: /^(Change plan|Confirm)/ }).click()
-  await expect(main.getByText('Your subscription has been updated')).toBeVisible({ timeout: 25_000 })
-  await expect(main.getByText('$ 299.99 / year').first()).toBeVisible()
+  await changeToAnnualPlan(page)
 
   await main.getByRole('button', { name: 'Cancel subscription' }).click()
-  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(main.getByText('Your subscription has been cancelled', { exact: true })).toBeVisible()
-  await mails.latest(account.email, 'membership-cancelled')
-  await main.getByRole('button', { name: 'Reactivate' }).click()
-  await expect(main.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
+  await cancelAndReactivate(page, mails, account)
 
   // D3-131: signed out in this tab, and another one signs in.
   await page.getByRole('button', { name: /^Hello, / }).click()
