@@ -21,6 +21,7 @@ import {
   mailsTo,
   setRenewal,
   statusOf,
+  unknownOperation,
 } from './testing/billed-member.ts'
 
 const GOOD = { card: '4111111111111111' }
@@ -47,6 +48,26 @@ afterAll(() => db.drop())
 beforeEach(async () => {
   userId = await aFreeMember(billing)
 })
+
+/** A notification of Zuora's that waits to be worked off; of the member's account where none is named. */
+async function notify(row: {
+  dedupe_key: string
+  kind: string
+  account_reference?: string
+  subscription_reference?: string | null
+}): Promise<void> {
+  const now = clock.now()
+  await db.database
+    .insertInto('billing_notifications')
+    .values({
+      provider: 'zuora',
+      account_reference: `V${userId}`,
+      received_at: now,
+      next_look_at: now,
+      ...row,
+    })
+    .execute()
+}
 
 /** Notifications arrive, and everything that is due is done. */
 async function round(): Promise<void> {
@@ -350,12 +371,7 @@ test.each([false, true])(
     )
     provider.ledger.state.paymentsWait = false
     await later({ hours: 25 })
-    const { id } = await db.database
-      .selectFrom('billing_operations')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('state', '=', 'unknown')
-      .executeTakeFirstOrThrow()
+    const id = await unknownOperation(billing, userId)
     expect((await settleOperation(db.database, id, { outcome: 'absent' }, clock.now())).state).toBe('failed')
     expect([await open(), await statusOf(billing, userId)]).toEqual([[], 'Inactive'])
     if (paysAgain)
@@ -388,19 +404,7 @@ test.each(['refund', 'chargeback'] as const)('a full %s ends the membership at o
   })
   const reference = (await subscription()).provider_reference ?? ''
   expect(kind === 'refund' ? provider.refund(reference) : provider.chargeBack(reference)).toBe(true)
-  const now = clock.now()
-  await db.database
-    .insertInto('billing_notifications')
-    .values({
-      provider: 'zuora',
-      dedupe_key: `${kind} ${userId}`,
-      kind,
-      account_reference: `V${userId}`,
-      subscription_reference: reference,
-      received_at: now,
-      next_look_at: now,
-    })
-    .execute()
+  await notify({ dedupe_key: `${kind} ${userId}`, kind, subscription_reference: reference })
   await round()
   expect([await statusOf(billing, userId), (await subscription()).end_reason]).toEqual([
     'Cancelled',
@@ -479,20 +483,12 @@ test('a notification that is worked off before the response to the call it tells
   onTestFinished(() => void (provider.startSubscription = startSubscription))
   provider.startSubscription = async (request) => {
     const outcome = await startSubscription(request)
-    const now = clock.now()
     const reference = outcome.outcome === 'done' ? outcome.value.subscription.reference : ''
-    await db.database
-      .insertInto('billing_notifications')
-      .values({
-        provider: 'zuora',
-        dedupe_key: `early ${userId}`,
-        kind: 'payment-processed',
-        account_reference: `V${userId}`,
-        subscription_reference: reference,
-        received_at: now,
-        next_look_at: now,
-      })
-      .execute()
+    await notify({
+      dedupe_key: `early ${userId}`,
+      kind: 'payment-processed',
+      subscription_reference: reference,
+    })
     await urgentRound(billing)
     return outcome
   }
@@ -525,19 +521,11 @@ test('a notification that is replayed after a year charges nothing, and brings n
   await round()
   const before = [await statusOf(billing, userId), await paid(), await mailsTo(billing, userId)]
   clock.advance({ days: 366 })
-  const now = clock.now()
-  await db.database
-    .insertInto('billing_notifications')
-    .values({
-      provider: 'zuora',
-      dedupe_key: `replayed ${userId}`,
-      kind: 'payment-processed',
-      account_reference: `V${userId}`,
-      subscription_reference: reference,
-      received_at: now,
-      next_look_at: now,
-    })
-    .execute()
+  await notify({
+    dedupe_key: `replayed ${userId}`,
+    kind: 'payment-processed',
+    subscription_reference: reference,
+  })
   await round()
   expect([await statusOf(billing, userId), await paid(), await mailsTo(billing, userId)]).toEqual(before)
   expect([before[0], await refundsDue(), await open()]).toEqual(['Cancelled', [], []])
@@ -546,18 +534,11 @@ test('a notification that is replayed after a year charges nothing, and brings n
 describe('a team that has bought two slots more', () => {
   const tell = async (reference: string) => {
     const now = clock.now()
-    await db.database
-      .insertInto('billing_notifications')
-      .values({
-        provider: 'zuora',
-        dedupe_key: `${reference} ${now.getTime()}`,
-        kind: 'refund',
-        account_reference: `V${userId}`,
-        subscription_reference: reference,
-        received_at: now,
-        next_look_at: now,
-      })
-      .execute()
+    await notify({
+      dedupe_key: `${reference} ${now.getTime()}`,
+      kind: 'refund',
+      subscription_reference: reference,
+    })
     await round()
     await round()
   }
@@ -756,18 +737,7 @@ test('a change whose outcome nobody knows keeps no other member’s change waiti
 })
 
 test('a notification of nothing that we know is unmatched after half an hour; one of a stray subscription ends it and lists its payment', async () => {
-  const now = clock.now()
-  await db.database
-    .insertInto('billing_notifications')
-    .values({
-      provider: 'zuora',
-      dedupe_key: 'nobody',
-      kind: 'x',
-      account_reference: 'V999999',
-      received_at: now,
-      next_look_at: now,
-    })
-    .execute()
+  await notify({ dedupe_key: 'nobody', kind: 'x', account_reference: 'V999999' })
   await provider.storePaymentMethod(`V${userId}`)
   const stray = await provider.startSubscription({
     kind: 'start',
@@ -784,18 +754,7 @@ test('a notification of nothing that we know is unmatched after half an hour; on
   })
   if (stray.outcome !== 'done') throw new Error(stray.outcome)
   const reference = stray.value.subscription.reference
-  await db.database
-    .insertInto('billing_notifications')
-    .values({
-      provider: 'zuora',
-      dedupe_key: 'stray',
-      kind: 'x',
-      account_reference: `V${userId}`,
-      subscription_reference: reference,
-      received_at: now,
-      next_look_at: now,
-    })
-    .execute()
+  await notify({ dedupe_key: 'stray', kind: 'x', subscription_reference: reference })
   for (let at = 0; at < 40; at += 1) await later({ minutes: 1 })
   const states = await db.database
     .selectFrom('billing_notifications')

@@ -19,6 +19,7 @@ import {
   mailsTo,
   setRenewal,
   statusOf,
+  unknownOperation,
 } from './testing/billed-member.ts'
 import { openWorld, payThrough, type Pays, type StandInWorld } from './testing/stand-in-world.ts'
 
@@ -489,12 +490,7 @@ test('a purchase that staff gave up and that was made all the same gives back it
   )
   await buys('marks-monthly')
   await hours(25)
-  const { id } = await db.database
-    .selectFrom('billing_operations')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'unknown')
-    .executeTakeFirstOrThrow()
+  const id = await unknownOperation(billing, userId)
   await settleOperation(billing.database, id, { outcome: 'absent' }, billing.clock.now())
   standIn.faults.splice(0)
   await payThrough(world, userId, {

@@ -10,29 +10,18 @@ import { storeSubscription } from '@vitrine/domain/billing/store-subscription'
 import { currentSubscription, lockAccount, type Subscription } from '@vitrine/domain/billing/subscriptions'
 import { accountReferenceOf } from '@vitrine/platform/billing/operations'
 import type { CheckoutPurpose } from '@vitrine/contracts/billing/stored'
-import { timeAfter } from '@vitrine/platform/clock'
-import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
+import { newLinkToken } from '@vitrine/platform/link-token'
 import { statusAt, type SubscriptionStatus } from '@vitrine/contracts/standing'
+import { anAccount } from '@vitrine/testing/account-records'
 import { sql } from 'kysely'
+import { openCheckout } from './open-checkout.ts'
 
 let members = 0
 
 /** A free account, as sign-up leaves it. */
 export async function aFreeMember({ database }: Billing): Promise<number> {
   const email = `billed${(members += 1)}@vitrine.example`
-  const { id } = await database
-    .insertInto('users')
-    .values({
-      email,
-      email_normalized: email,
-      display_name: 'Billed',
-      password_hash: '-',
-      roles: ['ROLE_FREE'],
-      email_verified_at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return await anAccount(database, { email, display_name: 'Billed', roles: ['ROLE_FREE'] })
 }
 
 interface Through {
@@ -67,30 +56,18 @@ export async function goThroughCheckout(
     parameters: {},
     state: { checkoutKey: key },
   }
-  await database
-    .updateTable('billing_checkouts')
-    .set({ state: 'closed' })
-    .where('user_id', '=', userId)
-    .where('state', '=', 'open')
-    .execute()
-  const { id: checkoutId } = await database
-    .insertInto('billing_checkouts')
-    .values({
-      key_hash: hashOfToken(key),
+  const checkoutId = await openCheckout(
+    database,
+    {
       user_id: userId,
       provider,
       purpose,
       rate_plan_id: ratePlan?.id ?? null,
       currency: 'USD',
       amount: ratePlan ? Number(ratePlan.amount) * firstQuantity(ratePlan) : null,
-      state: 'open',
-      provider_state: JSON.stringify(page),
-      expires_at: timeAfter(now, { minutes: 60 }),
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    },
+    { key, page, now },
+  )
   const asked = await askForCheckout(billing, { checkoutId, key, parameters })
   if (asked.outcome === 'done' || asked.outcome === 'declined') {
     const completed = asked.outcome === 'done' ? asked.value : null
@@ -256,4 +233,15 @@ export async function mailsTo({ database }: Billing, userId: number): Promise<st
     template: string
   }>`SELECT template FROM mails WHERE (data ->> 'userId')::bigint = ${userId} ORDER BY id`.execute(database)
   return rows.map(({ template }) => template)
+}
+
+/** The member's operation of which nobody knows yet what became of it. */
+export async function unknownOperation({ database }: Billing, userId: number): Promise<number> {
+  const { id } = await database
+    .selectFrom('billing_operations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'unknown')
+    .executeTakeFirstOrThrow()
+  return id
 }

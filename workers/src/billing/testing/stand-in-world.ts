@@ -16,9 +16,10 @@ import type { CheckoutPage } from '@vitrine/platform/billing/checkout'
 import { ZuoraProvider } from '@vitrine/platform/billing/zuora/zuora-provider'
 import { millisecondsOf, timeAfter, type Clock, type Duration } from '@vitrine/platform/clock'
 import { loadConfig } from '@vitrine/platform/config'
-import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
+import { newLinkToken } from '@vitrine/platform/link-token'
 import { startBillingStandIn, type BillingStandIn } from '@vitrine/testing/billing-stand-in/stand-in'
 import type { Ledger } from '@vitrine/testing/billing-stand-in/ledger/ledger'
+import { openCheckout } from './open-checkout.ts'
 
 const SITE = 'http://site.invalid'
 
@@ -133,16 +134,9 @@ export async function payThrough(
   })
   if (begun.outcome !== 'done') throw new Error(`no checkout: ${begun.outcome}`)
   const page = begun.value
-  await database
-    .updateTable('billing_checkouts')
-    .set({ state: 'closed' })
-    .where('user_id', '=', userId)
-    .where('state', '=', 'open')
-    .execute()
-  const { id: checkoutId } = await database
-    .insertInto('billing_checkouts')
-    .values({
-      key_hash: hashOfToken(key),
+  const checkoutId = await openCheckout(
+    database,
+    {
       user_id: userId,
       provider: provider.name,
       purpose,
@@ -150,14 +144,9 @@ export async function payThrough(
       currency,
       discount_code_id: code?.id ?? null,
       amount: forPlan ? offerPrice(plan, code).first : null,
-      state: 'open',
-      provider_state: JSON.stringify(page.kind === 'redirect' ? { ...page, key } : page),
-      expires_at: expiresAt,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    },
+    { key, page: page.kind === 'redirect' ? { ...page, key } : page, now },
+  )
   await meanwhile()
   const parameters = await typeIn(standIn, page, pays)
   // Declined on the provider's own page: nobody comes back.
