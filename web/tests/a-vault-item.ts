@@ -1,8 +1,9 @@
+import { aBareItem } from '@vitrine/contracts/testing/a-bare-item'
 import type { PublicItem, VaultItem } from '@vitrine/contracts/vault-items/schemas'
 
 /** An item as its owner gets it. */
 export function aVaultItem(change: Partial<VaultItem> = {}): VaultItem {
-  return {
+  return aBareItem({
     id: 12,
     title: 'Silver teapot',
     subtitle: 'Georgian, by a London maker',
@@ -12,33 +13,22 @@ export function aVaultItem(change: Partial<VaultItem> = {}): VaultItem {
     tags: [{ id: 5, title: 'Favorite', color: '#74C27A' }],
     purchaseDate: '2019-06-02',
     purchasePrice: 1234.5,
-    soldPrice: null,
     numberOfYearsInFamily: 3,
     itemSignificances: [{ id: 2, description: 'familyHeirloom' }],
     isInsured: true,
     insurance: { id: 4, displayName: 'Fine art policy' },
-    customInsurance: '',
     isStored: true,
     storageLocation: { id: 9, displayName: 'Display case' },
-    customStorageLocation: '',
     itemSpecifics: [{ id: 31, name: 'maker', displayName: 'Maker', value: 'Paul Storr' }],
     images: [
       { id: 21, url: '/api/v1/vault/media/first' },
       { id: 22, url: '/api/v1/vault/media/second' },
     ],
-    videos: [],
-    createdDate: '2026-03-04T05:06:07.000Z',
     picturesCount: 2,
     imagesCount: 2,
-    videosCount: 0,
-    estimatedPriceMin: null,
-    estimatedPriceMax: null,
-    meanPrice: null,
-    estimateCurrency: null,
-    estimatedAt: null,
     revision: 3,
     ...change,
-  }
+  })
 }
 
 /** The same as everybody sees it while its collection is public. */

@@ -6,6 +6,7 @@ import * as preferencesEndpoints from '@vitrine/contracts/preferences/endpoints'
 import type { Preferences } from '@vitrine/contracts/preferences/schemas'
 import * as tags from '@vitrine/contracts/tags/endpoints'
 import type { Tag } from '@vitrine/contracts/tags/schemas'
+import { aBareItem } from '@vitrine/contracts/testing/a-bare-item'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import * as downloads from '@vitrine/contracts/vault-downloads/endpoints'
 import * as items from '@vitrine/contracts/vault-items/endpoints'
@@ -15,40 +16,7 @@ import { aUser } from './a-user.ts'
 
 /** An item as the list has it. */
 export function listed(id: number, change: Partial<VaultItem> = {}): VaultItem {
-  return {
-    id,
-    title: `Jug ${id}`,
-    subtitle: '',
-    description: 'A jug.',
-    categoryId: 5,
-    itemCollections: [],
-    tags: [],
-    purchaseDate: null,
-    purchasePrice: null,
-    soldPrice: null,
-    numberOfYearsInFamily: null,
-    itemSignificances: [],
-    isInsured: false,
-    insurance: null,
-    customInsurance: '',
-    isStored: false,
-    storageLocation: null,
-    customStorageLocation: '',
-    itemSpecifics: [],
-    images: [],
-    videos: [],
-    createdDate: '2026-03-04T05:06:07.000Z',
-    picturesCount: 0,
-    imagesCount: 0,
-    videosCount: 0,
-    estimatedPriceMin: null,
-    estimatedPriceMax: null,
-    meanPrice: null,
-    estimateCurrency: null,
-    estimatedAt: null,
-    revision: 1,
-    ...change,
-  }
+  return aBareItem({ id, title: `Jug ${id}`, description: 'A jug.', categoryId: 5, ...change })
 }
 
 export function aTag(id: number, title: string, change: Partial<Tag> = {}): Tag {

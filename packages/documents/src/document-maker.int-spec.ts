@@ -1,3 +1,4 @@
+import { aBareItem } from '@vitrine/contracts/testing/a-bare-item'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,39 +32,7 @@ async function within<Result>(
 }
 
 function anItem(id: number, description: string): PrintedItem['item'] {
-  return {
-    id,
-    title: `Bowl ${id}`,
-    subtitle: '',
-    description,
-    categoryId: 1,
-    itemCollections: [],
-    tags: [],
-    purchaseDate: null,
-    purchasePrice: null,
-    soldPrice: null,
-    numberOfYearsInFamily: null,
-    itemSignificances: [],
-    isInsured: false,
-    insurance: null,
-    customInsurance: '',
-    isStored: false,
-    storageLocation: null,
-    customStorageLocation: '',
-    itemSpecifics: [],
-    images: [],
-    videos: [],
-    createdDate: '2026-03-04T05:06:07.000Z',
-    picturesCount: 0,
-    imagesCount: 0,
-    videosCount: 0,
-    estimatedPriceMin: null,
-    estimatedPriceMax: null,
-    meanPrice: null,
-    estimateCurrency: null,
-    estimatedAt: null,
-    revision: 1,
-  }
+  return aBareItem({ id, title: `Bowl ${id}`, description })
 }
 
 async function aVault(descriptions: readonly string[]): Promise<{ input: string; output: string }> {

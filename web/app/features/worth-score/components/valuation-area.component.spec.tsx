@@ -3,6 +3,7 @@ import { readSubscriptionStatus, readUserDetails } from '@vitrine/contracts/iden
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import * as memberships from '@vitrine/contracts/memberships/endpoints'
 import { inMemoryApi, Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { aBareItem } from '@vitrine/contracts/testing/a-bare-item'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
 import type { MemberScore } from '@vitrine/contracts/worth-score/schemas'
@@ -24,40 +25,7 @@ const stored = {
   estimateCurrency: 'USD',
   estimatedAt: '2026-11-02T10:00:00.000Z',
 }
-const item = (change: Partial<VaultItem> = {}): VaultItem => ({
-  id: 7,
-  title: 'Delft vase',
-  subtitle: '',
-  description: 'Blue tulips',
-  categoryId: 3,
-  itemCollections: [],
-  tags: [],
-  purchaseDate: null,
-  purchasePrice: null,
-  soldPrice: null,
-  numberOfYearsInFamily: null,
-  itemSignificances: [],
-  isInsured: false,
-  insurance: null,
-  customInsurance: '',
-  isStored: false,
-  storageLocation: null,
-  customStorageLocation: '',
-  itemSpecifics: [],
-  images: [],
-  videos: [],
-  createdDate: '2026-01-01T00:00:00.000Z',
-  picturesCount: 0,
-  imagesCount: 0,
-  videosCount: 0,
-  estimatedPriceMin: null,
-  estimatedPriceMax: null,
-  meanPrice: null,
-  estimateCurrency: null,
-  estimatedAt: null,
-  revision: 1,
-  ...change,
-})
+const item = (change: Partial<VaultItem> = {}) => aBareItem({ categoryId: 3, ...change })
 const figures: MemberScore = {
   itemsRelated: [],
   priceGraph: [],

@@ -2,6 +2,7 @@ import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { readItem } from '@vitrine/contracts/vault-items/endpoints'
+import { aBareItem } from '@vitrine/contracts/testing/a-bare-item'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
 import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
@@ -17,40 +18,7 @@ const FLAG = 'worthScoreGenerating:7'
 const unlimited = aUser(['ROLE_UNLIMITED'], 'Active')
 const lite = (used = 0) => ({ ...aUser(['ROLE_PRICE_GUIDE_LITE'], 'Active'), remainingLookups: 10 - used })
 
-const item = (change: Partial<VaultItem> = {}): VaultItem => ({
-  id: 7,
-  title: 'Delft vase',
-  subtitle: '',
-  description: 'Blue tulips',
-  categoryId: 3,
-  itemCollections: [],
-  tags: [],
-  purchaseDate: null,
-  purchasePrice: null,
-  soldPrice: null,
-  numberOfYearsInFamily: null,
-  itemSignificances: [],
-  isInsured: false,
-  insurance: null,
-  customInsurance: '',
-  isStored: false,
-  storageLocation: null,
-  customStorageLocation: '',
-  itemSpecifics: [],
-  images: [],
-  videos: [],
-  createdDate: '2026-01-01T00:00:00.000Z',
-  picturesCount: 0,
-  imagesCount: 0,
-  videosCount: 0,
-  estimatedPriceMin: null,
-  estimatedPriceMax: null,
-  meanPrice: null,
-  estimateCurrency: null,
-  estimatedAt: null,
-  revision: 1,
-  ...change,
-})
+const item = (change: Partial<VaultItem> = {}) => aBareItem({ categoryId: 3, ...change })
 const valued = item({
   estimatedPriceMin: 310,
   estimatedPriceMax: 690,
