@@ -1,6 +1,7 @@
 import {
   managedDiscountCodeSchema,
   type ManagedDiscountCode,
+  type DiscountCodeInput,
 } from '@vitrine/contracts/billing/discount-code-schemas'
 import {
   createDiscountCode,
@@ -11,6 +12,7 @@ import {
 } from '@vitrine/contracts/billing/endpoints'
 import { billingMessages as messages } from '@vitrine/contracts/billing/messages'
 import { amountText } from '@vitrine/contracts/billing/money'
+import { displayPrice } from '@vitrine/contracts/memberships/plans'
 import { columnValuesOf } from '@vitrine/database/column-names'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
@@ -19,7 +21,6 @@ import { defineRecord } from '../records/define-record.ts'
 import { containing, ifText } from '../records/list-filters.ts'
 import { fieldsOf } from '../records/list-records.ts'
 import { lockRow } from '../records/record-rows.ts'
-import { discountText } from './discount-code.rules.ts'
 
 const ownFields = managedDiscountCodeSchema
   .omit({ amounts: true, counted: true, reserved: true })
@@ -151,4 +152,18 @@ async function wasUsed(transaction: Transaction, id: number): Promise<boolean> {
     .where('discount_code_id', '=', id)
     .executeTakeFirst()
   return row !== undefined
+}
+
+type Discount = Pick<DiscountCodeInput, 'kind' | 'percent' | 'amounts' | 'payments'>
+
+/** '20% for 3 payments', '$ 5.00, € 5.00 for all payments': the same text is the same discount. */
+function discountText({ kind, percent, amounts, payments }: Discount): string {
+  const off =
+    kind === 'percent'
+      ? `${percent}%`
+      : amounts
+          .map(({ currency, amount }) => displayPrice(amountText(amount), currency))
+          .toSorted()
+          .join(', ')
+  return `${off} for ${payments === null ? 'all payments' : payments === 1 ? '1 payment' : `${payments} payments`}`
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Executor, Transaction } from '@vitrine/database/database'
 import type { LinkPurpose } from '@vitrine/contracts/identity/stored'
+import type { Executor, Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
+import { hashOfToken } from '@vitrine/platform/link-token'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { linkFailure, type AccountLink } from './link.rules.ts'
-import { hashOfToken } from './session-token.ts'
 
 /** Mailed links, from the side that uses them. They are minted where their mail is written. */
 @Injectable()

@@ -5,11 +5,11 @@ import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
+import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { FailedPassword } from './failed-password.ts'
 import { verifyPassword } from './password.ts'
-import { hashOfToken, newSessionToken } from './session-token.ts'
 import { sessionExpiry } from './session.rules.ts'
 import { SessionsRepository } from './sessions.repository.ts'
 import { SignInFailuresRepository } from './sign-in-failures.repository.ts'
@@ -48,7 +48,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     if (await this.failures.isLocked(this.database, email)) throw new AppError('ACCOUNT_LOCKED')
     if (!user || !matches) throw await this.refuse(email)
 
-    const token = newSessionToken()
+    const token = newLinkToken()
     const isStillThePassword = await this.frame.run(
       { actor: { name: `user:${user.id}` } },
       async (transaction) => {

@@ -1,12 +1,17 @@
 import { requiresSecondFactor } from '@vitrine/contracts/access'
-import { successStatus, takesFiles, type Endpoint, type RateLimit } from '@vitrine/contracts/endpoint'
+import {
+  successStatus,
+  takesFiles,
+  type Endpoint,
+  type RateLimit,
+  responseKindsOf,
+} from '@vitrine/contracts/endpoint'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
+import type { FileLimits } from '@vitrine/contracts/files'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { z } from 'zod'
 import { isUnsafe } from '../http/same-origin.ts'
 import { sessionCookieName } from '../http/session-cookie.ts'
-import { sayEvenTuplePlainly } from './even-tuples.ts'
-import { contentOfFiles, downloadOf } from './files-in-openapi.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -180,4 +185,57 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
     target: 'draft-2020-12',
     override: sayEvenTuplePlainly,
   })
+}
+
+/**
+ * A tuple whose parts are all of one kind, said as an array of a fixed length: the same values, in words that
+ * older readers of OpenAPI take as well.
+ */
+function sayEvenTuplePlainly({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { prefixItems: parts, items: rest } = jsonSchema
+  const [first] = parts ?? []
+  if (!parts || first === undefined || rest !== false) return
+  if (parts.some((part) => JSON.stringify(part) !== JSON.stringify(first))) return
+  delete jsonSchema.prefixItems
+  Object.assign(jsonSchema, { items: first, minItems: parts.length, maxItems: parts.length })
+}
+
+const binary = { type: 'string', format: 'binary' }
+
+/** The body of a call that takes files, by media type. */
+function contentOfFiles({ bodyType, files }: Endpoint, fields: JsonObject = {}): JsonObject {
+  if (!files) return {}
+  if (bodyType === 'stream') return Object.fromEntries(files.kinds.map((kind) => [kind, { schema: binary }]))
+  const { properties = {}, required = [] } = fields as { properties?: JsonObject; required?: string[] }
+  const each = [files, ...(files.more ?? [])]
+  const requiredFile = files.isOptional ? [] : [files.field]
+  return {
+    'multipart/form-data': {
+      schema: {
+        ...fields,
+        type: 'object',
+        properties: {
+          ...properties,
+          ...Object.fromEntries(each.map((file) => [file.field, propertyOf(file)])),
+        },
+        required: [...required, ...requiredFile],
+      },
+      encoding: Object.fromEntries(
+        each.map(({ field, kinds }) => [field, { contentType: kinds.join(', ') }]),
+      ),
+    },
+  }
+}
+
+function propertyOf({ maxCount }: FileLimits): JsonObject {
+  return maxCount === 1 ? binary : { type: 'array', items: binary, minItems: 1, maxItems: maxCount }
+}
+
+/** The response of a call that gives a file. */
+function downloadOf(endpoint: Endpoint): JsonObject {
+  return {
+    description: 'A file to keep',
+    headers: { 'Content-Disposition': { schema: { type: 'string' } } },
+    content: Object.fromEntries(responseKindsOf(endpoint).map((kind) => [kind, { schema: binary }])),
+  }
 }

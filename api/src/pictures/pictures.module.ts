@@ -6,10 +6,22 @@ import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import type { PictureProbe } from '../infrastructure/picture-probe.ts'
 import { CONFIG, LOGGER, OBJECT_STORAGE, OUTSIDE_PICTURES } from '../infrastructure/tokens.ts'
 import { ClosingDecoders, DECODERS, decodersProvider, siteDecodersProvider } from './decoders.provider.ts'
-import { ownHostsOf } from './own-hosts.ts'
 import { PictureCheck } from './picture-check.ts'
 import { openPictureProbe } from './picture-probe.ts'
 import { PICTURE_PROBE } from './tokens.ts'
+
+/** The hosts that lead to this site itself. */
+function ownHostsOf({
+  publicUrl,
+  ASSET_URL,
+  OWN_HOSTS,
+}: Pick<Config, 'publicUrl' | 'ASSET_URL' | 'OWN_HOSTS'>): string[] {
+  return [
+    new URL(publicUrl).hostname,
+    ...(ASSET_URL ? [new URL(ASSET_URL).hostname] : []),
+    ...(OWN_HOSTS ?? []),
+  ]
+}
 
 const probeProvider = {
   provide: PICTURE_PROBE,

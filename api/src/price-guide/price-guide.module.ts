@@ -3,7 +3,6 @@ import { recordController } from '../records/record-controller.ts'
 import { SynonymsModule } from '../synonyms/synonyms.module.ts'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
 import { UseLookupHandler } from './use-lookup.command.ts'
-import { LookupsRepository } from './lookups.repository.ts'
 import { PriceGuideController } from './price-guide.controller.ts'
 import { PricesController } from './prices.controller.ts'
 import { soldItems } from './sold-items.record.ts'
@@ -11,6 +10,6 @@ import { soldItems } from './sold-items.record.ts'
 @Module({
   imports: [TaxonomyModule, SynonymsModule],
   controllers: [PriceGuideController, PricesController, recordController(soldItems)],
-  providers: [LookupsRepository, UseLookupHandler],
+  providers: [UseLookupHandler],
 })
 export class PriceGuideModule {}

@@ -3,16 +3,16 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { type Actor, priceAccessOf } from '@vitrine/contracts/access'
 import type { StoredLookups } from '@vitrine/contracts/lookups'
 import { priceGuideLimits } from '@vitrine/contracts/price-guide/limits'
-import type { UsedLookup } from '@vitrine/contracts/price-guide/price-schemas'
+import type { Price, UsedLookup } from '@vitrine/contracts/price-guide/price-schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { lockStoredLookups } from '@vitrine/domain/identity/stored-lookups'
 import { takeLookup } from '@vitrine/domain/identity/take-lookup'
 import { openPrices } from '@vitrine/domain/price-guide/open-prices'
 import { AppError } from '@vitrine/platform/app-error'
 import { timeAfter, type Clock } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
-import { LookupsRepository } from './lookups.repository.ts'
 import { lookupCount } from './queries/read-lookups.query.ts'
 
 /** Opens the price of a sold item for its caller. */
@@ -33,7 +33,6 @@ export class UseLookup extends Command<UsedLookup> {
 export class UseLookupHandler implements ICommandHandler<UseLookup> {
   constructor(
     private readonly frame: CommandFrame,
-    private readonly lookups: LookupsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -42,7 +41,7 @@ export class UseLookupHandler implements ICommandHandler<UseLookup> {
     return await this.frame.run<UsedLookup>(
       { actor, capability: 'price-guide.details' },
       async (transaction) => {
-        const price = await this.lookups.readPrice(transaction, itemId)
+        const price = await readPrice(transaction, itemId)
         const access = priceAccessOf(actor)
         if (access === 'none') throw new AppError('FORBIDDEN')
         if (access === 'open')
@@ -50,7 +49,7 @@ export class UseLookupHandler implements ICommandHandler<UseLookup> {
         const stored = await lockStoredLookups(transaction, actor.userId)
         // Asked after the lock: whoever waited for it sees what the one before has opened.
         const now = this.clock.now()
-        const alreadyOpen = await this.lookups.openUntil(transaction, actor.userId, itemId, now)
+        const alreadyOpen = await openUntilOf(transaction, actor.userId, itemId, now)
         const [openUntil, counted] = alreadyOpen
           ? [alreadyOpen, stored]
           : await this.open(transaction, actor, { itemId, stored, now })
@@ -76,4 +75,32 @@ export class UseLookupHandler implements ICommandHandler<UseLookup> {
     await openPrices(transaction, { userId: actor.userId, itemIds: [itemId], usedAt: now, openUntil })
     return [openUntil, counted]
   }
+}
+
+/** @throws AppError NOT_FOUND */
+async function readPrice(transaction: Transaction, itemId: number): Promise<Price> {
+  const { rows } =
+    await sql<Price>`SELECT id, price::float8 AS amount, currency FROM sold_items WHERE id = ${itemId} FOR KEY SHARE`.execute(
+      transaction,
+    )
+  if (!rows[0]) throw new AppError('NOT_FOUND')
+  return rows[0]
+}
+
+/** Until when an item is open for a member at `now`; null where it is not. */
+async function openUntilOf(
+  transaction: Transaction,
+  userId: number,
+  itemId: number,
+  now: Date,
+): Promise<Date | null> {
+  const row = await transaction
+    .selectFrom('price_guide_lookups')
+    .select('open_until')
+    .where('user_id', '=', userId)
+    .where('item_id', '=', itemId)
+    .where('open_until', '>', now)
+    .orderBy('open_until', 'desc')
+    .executeTakeFirst()
+  return row?.open_until ?? null
 }

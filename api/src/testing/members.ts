@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { Database } from '@vitrine/database/database'
+import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
 import { sessionCookieName } from '../http/session-cookie.ts'
-import { hashOfToken, newSessionToken } from '../identity/session-token.ts'
 import { memberKinds, type MemberKind, type MemberKindRow } from './member-kinds.ts'
 import { callAs, type TestApi, type TestCall } from './test-api.ts'
 
@@ -60,7 +60,7 @@ export async function aMemberForLong(
 
 /** The cookie of a new session, which lasts an hour from `now`. */
 export async function aSession(database: Database, userId: number, now = new Date()): Promise<string> {
-  const token = newSessionToken()
+  const token = newLinkToken()
   await database
     .insertInto('sessions')
     .values({

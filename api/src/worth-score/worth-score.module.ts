@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
-import { GenerateScoreHandler } from './generate-score/generate-score.command.ts'
+import { GenerateScoreHandler } from './generate-score.command.ts'
 import { SaveSnapshotHandler } from './save-snapshot.command.ts'
 import { LearntLessons } from './learnt-lessons.ts'
 import { MemberScoresController } from './member-scores.controller.ts'

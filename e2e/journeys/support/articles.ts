@@ -1,4 +1,4 @@
-import { manageArticles } from '@vitrine/contracts/dictionary/endpoints'
+import { manageArticles, searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { expect, type APIRequestContext } from '@playwright/test'
 
 export interface MadeArticle {
@@ -54,6 +54,6 @@ export async function anArticle(
 
 /** Waits until the search of the dictionary finds the title first. */
 export async function expectFound(request: APIRequestContext, title: string): Promise<void> {
-  const search = `${dictionaryPaths.search.path}?query=${encodeURIComponent(title)}`
+  const search = `${searchDictionary.path}?query=${encodeURIComponent(title)}`
   await expect.poll(async () => (await (await request.get(search)).json()).items[0]?.title).toBe(title)
 }

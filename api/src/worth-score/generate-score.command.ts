@@ -1,19 +1,22 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { type Actor, priceAccessOf } from '@vitrine/contracts/access'
+import type { StoredLookups } from '@vitrine/contracts/lookups'
+import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/limits'
 import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { lockStoredLookups, readStoredLookups } from '@vitrine/domain/identity/stored-lookups'
-import { assertLookupLeft } from '@vitrine/domain/identity/take-lookup'
-import { CommandFrame } from '../../commands/command-frame.ts'
-import { memberScore } from '../member-score.ts'
-import { describedAs, openedCandidates, searchedCandidates, type AskedScore } from '../score-candidates.ts'
-import { ScoreOpeningsRepository, type ScoreOpening } from '../score-openings.repository.ts'
-import { ScoreSources } from '../score-sources.ts'
-import { StoredScoresRepository } from '../stored-scores.repository.ts'
-import { appliedFilters, readValuedItem } from '../valued-item.ts'
-import { hasPriceRange, type AppliedFilters } from '../wanted-lots.ts'
-import { whatIsSaid, type EstimateSources, type Said } from '../what-is-said.ts'
-import { openScore } from './open-score.ts'
+import { assertLookupLeft, takeLookup } from '@vitrine/domain/identity/take-lookup'
+import { openPrices } from '@vitrine/domain/price-guide/open-prices'
+import { timeAfter } from '@vitrine/platform/clock'
+import { CommandFrame } from '../commands/command-frame.ts'
+import { memberScore, setAsideByPrice } from './member-score.ts'
+import { describedAs, openedCandidates, searchedCandidates, type AskedScore } from './score-candidates.ts'
+import { ScoreOpeningsRepository, type ScoreOpening } from './score-openings.repository.ts'
+import { ScoreSources } from './score-sources.ts'
+import { StoredScoresRepository } from './stored-scores.repository.ts'
+import { appliedFilters, readValuedItem } from './valued-item.ts'
+import { hasPriceRange, type AppliedFilters } from './wanted-lots.ts'
+import { whatIsSaid, type EstimateSources, type Said } from './what-is-said.ts'
 
 /** Makes a score and keeps its figures on the item. */
 export class GenerateScore extends Command<MemberScore> {
@@ -115,4 +118,45 @@ export class GenerateScoreHandler implements ICommandHandler<GenerateScore> {
     await openScore(transaction, this.openings, { actor, lookups, asked, said, now })
     return true
   }
+}
+
+interface NewOpening {
+  actor: Actor
+  lookups: StoredLookups
+  asked: AskedScore
+  said: Said
+  now: Date
+}
+
+/**
+ * Takes a lookup and opens the score, with the prices that it lists. What only its price has set aside is
+ * among its comparables: other filters may bring it back, and without it the same filters would say something
+ * else.
+ *
+ * @throws AppError LOOKUPS_USED_UP
+ */
+async function openScore(
+  transaction: Transaction,
+  openings: ScoreOpeningsRepository,
+  { actor, lookups, asked: { item, filters }, said, now }: NewOpening,
+): Promise<void> {
+  await takeLookup(transaction, actor, lookups, now)
+  const openUntil = timeAfter(now, { hours: limits.openHours })
+  const relevances = new Map(
+    [...said.comparables, ...setAsideByPrice(said)].map(({ lot, relevance }) => [lot.itemId, relevance]),
+  )
+  await openings.insert(transaction, {
+    itemId: item.id,
+    query: filters.query,
+    categoryId: filters.categoryId,
+    usedAt: now,
+    openUntil,
+    relevances,
+  })
+  await openPrices(transaction, {
+    userId: actor.userId,
+    itemIds: [...relevances.keys()],
+    usedAt: now,
+    openUntil,
+  })
 }

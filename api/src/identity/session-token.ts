@@ -1,1 +1,0 @@
-export { hashOfToken, newLinkToken as newSessionToken } from '@vitrine/platform/link-token'
