@@ -6,14 +6,27 @@ import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { latestToday } from '@vitrine/contracts/latest-today'
 import { titleSortKey } from '@vitrine/contracts/title-order'
-import type { Database } from '@vitrine/database/database'
+import type { Database, Executor } from '@vitrine/database/database'
 import type { CopyColumn, CopyKind } from '../../imports/copy-kind.ts'
 import { fileColumns } from '../../imports/file-columns.ts'
 import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../imports/filed-rows.ts'
 import { cleanBlocksAtOnce } from '../../rich-text/clean-blocks.ts'
 import { textToBlocks } from '../../rich-text/text-blocks.ts'
-import { loadAuthorNames, type AuthorNames } from './author-names.ts'
 import { postRowSchema, type PostRow } from './post-row.ts'
+
+/** Authors by their names, as a file of posts says them: capitals and extra spaces make no difference. */
+class AuthorNames {
+  private readonly byName = new Map<string, number>()
+
+  constructor(authors: readonly { id: number; full_name: string; url: string }[]) {
+    for (const { id, url } of authors) this.byName.set(url, id)
+    for (const { id, full_name } of authors) this.byName.set(folded(full_name), id)
+  }
+
+  find(nameOrUrl: string): number | undefined {
+    return this.byName.get(folded(nameOrUrl))
+  }
+}
 
 export interface PostCopyOptions {
   database: Database
@@ -103,4 +116,14 @@ function picturesOf({ picture, content = [] }: PostRow): Record<string, string[]
     ([field, src]) => [field.replace(/^blocks/, 'content'), [src]] as const,
   )
   return { picture: [picture], ...Object.fromEntries(inside) }
+}
+
+async function loadAuthorNames(executor: Executor): Promise<AuthorNames> {
+  return new AuthorNames(
+    await executor.selectFrom('authors').select(['id', 'full_name', 'url']).orderBy('id').execute(),
+  )
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -1,3 +1,4 @@
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import {
@@ -10,7 +11,9 @@ import {
 import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dictionary/thumbnail'
 import { taxonomyLimits, taxonomyMessages } from '@vitrine/contracts/taxonomy/schemas'
 import { z } from 'zod'
-import { AUTHOR_NAME_MAX, authorNameParts } from './author-name.ts'
+
+/** As authorInputSchema has it. */
+const AUTHOR_NAME_MAX = 100
 
 /** An author is told by the full name alone. */
 const authorNameSchema = z
@@ -54,4 +57,26 @@ export function articleRowSchemaFor(thumbnails: ThumbnailRules) {
   return articleRowSchema.extend({
     thumbnail: thumbnailSchema.refine(allowed, messages.thumbnailNotAllowed).nullish(),
   })
+}
+
+/** A row whose names are resolved: ids of category and authors, the body as blocks. */
+export interface PlacedArticle {
+  row: ArticleRow
+  categoryId: number
+  /** The row's own, else its category's; '' where there is none. */
+  thumbnail: string
+  authorIds: readonly number[]
+  /** Undefined where the row has no body. */
+  blocks: readonly ContentBlock[] | undefined
+}
+
+/**
+ * A full name as the two that an author has: the last word is the last name, so that together they read as
+ * before.
+ */
+export function authorNameParts(fullName: string): { firstName: string; lastName: string } {
+  const space = fullName.lastIndexOf(' ')
+  return space < 0
+    ? { firstName: '', lastName: fullName }
+    : { firstName: fullName.slice(0, space), lastName: fullName.slice(space + 1) }
 }

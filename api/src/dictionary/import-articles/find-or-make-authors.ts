@@ -4,7 +4,7 @@ import { newEvent, type NewEvent } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
 import { insertAuthor } from '@vitrine/domain/dictionary/write-author'
 import { sql } from 'kysely'
-import { authorNameParts } from './author-name.ts'
+import { authorNameParts } from './article-row.ts'
 
 export interface FoundAuthors {
   idOf: ReadonlyMap<string, number>

@@ -4,7 +4,7 @@ import { letterOf, titleSortKey } from '@vitrine/contracts/title-order'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import { SECTION } from '@vitrine/domain/texts/section'
-import type { PlacedArticle } from './placed-article.ts'
+import type { PlacedArticle } from './article-row.ts'
 import { writeAuthors, writeVersions } from './write-parts.ts'
 
 /**
