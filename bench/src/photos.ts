@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { editImages } from '@vitrine/contracts/vault-media/endpoints'
 import { fillPath } from '@vitrine/contracts/client'
 import type { Database } from '@vitrine/database/database'
 import { until } from '@vitrine/testing/until'

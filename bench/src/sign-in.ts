@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { hash } from '@node-rs/argon2'
+import * as identityEndpoints from '@vitrine/contracts/identity/endpoints'
 import { PASSWORD_HASHING } from '@vitrine/api/identity/password'
 import type { Database } from '@vitrine/database/database'
 import type { BenchServers } from './shared/bench-servers.ts'

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { listItems, updateItem, updateItems } from '@vitrine/contracts/vault-items/endpoints'
 import { fillPath } from '@vitrine/contracts/client'
 import type { Database, OpenDatabase } from '@vitrine/database/database'
 import type { BenchServers } from './shared/bench-servers.ts'
