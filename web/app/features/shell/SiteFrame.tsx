@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useNavigation, useLocation } from 'react-router'
 import { useSiteFacts } from '../../shared/site-facts.ts'
 import { AccountBanner } from '../identity/components/AccountBanner.tsx'
-import { KeptAccountBanner, KeptFooter } from './kept-parts.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { TopButton } from './TopButton.tsx'
@@ -29,14 +28,14 @@ export function SiteFrame({ children, isTroubled = false, isFailure = false }: S
       <NavigationProgress />
       <SiteHeader />
       <div className="min-h-(--notice-room)">
-        {import.meta.env.SSR ? <KeptAccountBanner /> : <AccountBanner />}
+        <AccountBanner />
       </div>
       <TroubleBanner isRaised={isTroubled} />
       <PrintedFrom />
       <main id="content" className="flex-1" tabIndex={-1}>
         {children}
       </main>
-      {import.meta.env.SSR ? <KeptFooter isFailure={isFailure} /> : <SiteFooter isFailure={isFailure} />}
+      <SiteFooter isFailure={isFailure} />
       <TopButton />
     </>
   )
