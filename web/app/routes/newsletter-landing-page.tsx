@@ -1,10 +1,11 @@
+import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
 import type { PublicIssue } from '@vitrine/contracts/newsletter/schemas'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { Link } from 'react-router'
 import type { Route } from './+types/newsletter-landing-page'
+import { ArticleTile } from '../features/dictionary/components/ArticleTile.tsx'
 import { newestArticles } from '../features/dictionary/queries/newest-articles.ts'
 import { varied } from '../features/dictionary/varied.ts'
-import { IssueArticles } from '../features/newsletter/components/IssueArticles.tsx'
 import { SubscribeForm } from '../features/newsletter/components/SubscribeForm.tsx'
 import { latestIssue } from '../features/newsletter/queries/latest-issue.ts'
 import { subscribeInBrowser, subscribeOnServer } from '../features/newsletter/subscribe.ts'
@@ -163,5 +164,21 @@ function BeforeFirstIssue({ newest }: { newest: Parameters<typeof IssueArticles>
         </div>
       )}
     </>
+  )
+}
+
+type Tile = Parameters<typeof ArticleTile>[0]['article']
+
+/** The entries that an issue leads to. */
+function IssueArticles({ articles }: { articles: readonly Tile[] }) {
+  const noPictures = isOneDrawing(articles.map(({ thumbnail }) => thumbnail))
+  return (
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-9 desktop:grid-cols-4 desktop:gap-x-8">
+      {articles.map((article) => (
+        <li key={article.pageURI}>
+          <ArticleTile article={article} noPicture={noPictures} />
+        </li>
+      ))}
+    </ul>
   )
 }

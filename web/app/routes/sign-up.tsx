@@ -1,18 +1,24 @@
 import type { Client } from '@vitrine/contracts/client'
 import { signUp } from '@vitrine/contracts/identity/account-endpoints'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { useLocation, Link } from 'react-router'
+import { useLocation, Link, Form, useNavigation } from 'react-router'
 import type { Route } from './+types/sign-up'
 import { DoneNote } from '../features/identity/components/DoneNote.tsx'
 import { EntryPage } from '../features/identity/components/EntryPage.tsx'
 import { LoggedIn } from '../features/identity/components/LoggedIn.tsx'
-import { SignUpForm } from '../features/identity/components/SignUpForm.tsx'
+import { NewPasswordField } from '../features/identity/components/NewPasswordField.tsx'
+import { signUpChecks } from '../features/identity/form-checks.ts'
 import { useCurrentUser } from '../features/identity/queries/use-current-user.ts'
 import { askedBefore } from '../features/identity/safe-target.ts'
+import { leadsToPlan } from '../features/memberships/shared/plan-path.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
-import { actionResponse, textOf } from '../shared/forms/form-response.ts'
+import { actionResponse, textOf, type FormResponse } from '../shared/forms/form-response.ts'
+import { FormFailure } from '../shared/forms/FormFailure.tsx'
+import { GuardedSubmit } from '../shared/forms/GuardedSubmit.tsx'
 import { postedForm } from '../shared/forms/posted-form.ts'
 import { senderIn } from '../shared/forms/sender-in.ts'
+import { TextField } from '../shared/forms/TextField.tsx'
+import { useFormChecks } from '../shared/forms/use-form-checks.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function act(call: Client, request: Request) {
@@ -69,5 +75,68 @@ function SignUpDone({ email }: { email: string }) {
         </Link>
       </p>
     </EntryPage>
+  )
+}
+
+/** The way to the log-in keeps the page that was asked for before. */
+function SignUpForm({ response }: { response: FormResponse | undefined }) {
+  const pending = useNavigation().state !== 'idle'
+  const { search } = useLocation()
+  // A plan is paid for later: 'no credit card needed' would be a false promise.
+  const isForPlan = leadsToPlan(askedBefore(new URLSearchParams(search)).parentUrl ?? '')
+  const { form, field, onSubmit } = useFormChecks(signUpChecks, response, pending)
+  return (
+    <EntryPage title="Create your account">
+      <div className="text-muted">
+        {isForPlan ? (
+          <p>
+            First your account, which is free. The link in our email then leads you back to the plan that you
+            chose.
+          </p>
+        ) : (
+          <WhatItGives />
+        )}
+      </div>
+      <FormFailure text={pending ? null : response?.failure} />
+      <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          state={field('email')}
+        />
+        <NewPasswordField name="password" label="Password" state={field('password')} />
+        <TextField
+          name="displayName"
+          label="Display name (optional)"
+          autoComplete="nickname"
+          hint="The name that we show for you. If you leave it empty, we use the first part of your email."
+          state={field('displayName')}
+        />
+        <GuardedSubmit response={response} pending={pending} className="button w-full">
+          {pending ? 'Creating your account…' : 'Create account'}
+        </GuardedSubmit>
+      </Form>
+      <p className="text-muted">
+        Already a member?{' '}
+        <Link to={`/login/auth${search}`} className="text-link">
+          Log In
+        </Link>
+      </p>
+    </EntryPage>
+  )
+}
+
+function WhatItGives() {
+  return (
+    <>
+      <p>Free, no credit card needed.</p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>Search every section</li>
+        <li>Your sort order, on every device</li>
+      </ul>
+    </>
   )
 }

@@ -32,15 +32,12 @@ export function createChunkLoader({ reload, mayReload }: Page): LoadChunk {
   }
 }
 
-async function inTime<Chunk>(loading: Promise<Chunk>): Promise<Chunk> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`no response within ${CHUNK_TIMEOUT_MS / 1000} s`)),
-      CHUNK_TIMEOUT_MS,
-    )
+function inTime<Chunk>(loading: Promise<Chunk>): Promise<Chunk> {
+  return new Promise((resolve, reject) => {
+    const late = new Error(`no response within ${CHUNK_TIMEOUT_MS / 1000} s`)
+    const timer = setTimeout(() => reject(late), CHUNK_TIMEOUT_MS)
+    loading.finally(() => clearTimeout(timer)).then(resolve, reject)
   })
-  return await Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }
 
 /** A browser that keeps nothing is not reloaded at all: it would go round and round. */

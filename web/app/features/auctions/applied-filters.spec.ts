@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { appliedFilters } from './applied-filters.ts'
+import { appliedFilters } from './components/AuctionsPage.tsx'
 import { readAuctionsParameters } from './auctions-parameters.ts'
 
 const facets = { categories: [{ url: 'glass', title: 'Glass', count: 3 }], places: [], days: [] }

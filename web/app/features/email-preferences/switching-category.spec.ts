@@ -4,7 +4,7 @@ import type { SubscriptionState } from '@vitrine/contracts/newsletter/categories
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../shared/api/queries.ts'
 import { emailPreferences } from './queries/email-preferences.ts'
-import { shownState, switchingCategory } from './components/CategorySwitch.tsx'
+import { shownState, switchingCategory } from './components/EmailPreferences.tsx'
 
 const allOff = {
   newsletter: 'UNSUBSCRIBED',

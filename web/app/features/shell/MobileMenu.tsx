@@ -1,17 +1,17 @@
 import { isOfferedTrial } from '@vitrine/contracts/standing'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { breakpoints } from '../../shared/breakpoints.ts'
 import { Caret } from '../../shared/ui/Caret.tsx'
 import { Cross } from '../../shared/ui/Cross.tsx'
+import { accountEntries } from '../identity/account-entries.ts'
 import { AccountLink } from '../identity/components/AccountLink.tsx'
 import { SignOutButton } from '../identity/components/SignOutButton.tsx'
-import { accountEntries } from '../identity/account-entries.ts'
 import { useCurrentUser } from '../identity/queries/use-current-user.ts'
 import { FooterNavigation } from './FooterNavigation.tsx'
 import { Logo } from './Logo.tsx'
 import { entriesFor, mainNavigation, type NavigationEntry, type Reader } from './navigation.ts'
 import { SocialLinks } from './SocialLinks.tsx'
-import { trapFocus } from './trap-focus.ts'
 
 const plainClass = 'flex min-h-12 items-center font-serif text-2xl hover:text-brass'
 const belowClass = 'flex min-h-11 w-full items-center text-left hover:text-brass'
@@ -172,4 +172,47 @@ function AccountLinks({ reader }: { reader: Reader }) {
       )}
     </ul>
   )
+}
+
+/** From this width on there is a menu bar instead. */
+const DESKTOP = `(width >= ${breakpoints.desktopLarge}px)`
+
+/**
+ * While the menu is open nothing but the menu can be reached: whatever lies beside it, at any depth, is
+ * inert. Escape closes it and goes back to its button; so does a window that grows to the desktop's width.
+ *
+ * @returns how to end it
+ */
+function trapFocus(menu: HTMLDetailsElement): () => void {
+  const beside = elementsBeside(menu)
+  for (const element of beside) element.inert = true
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  }
+  const desktop = matchMedia(DESKTOP)
+  const onWidth = () => {
+    menu.open = false
+  }
+  document.addEventListener('keydown', onKeyDown)
+  desktop.addEventListener('change', onWidth)
+  return () => {
+    document.removeEventListener('keydown', onKeyDown)
+    desktop.removeEventListener('change', onWidth)
+    for (const element of beside) element.inert = false
+  }
+}
+
+function elementsBeside(inner: Element): HTMLElement[] {
+  const beside: HTMLElement[] = []
+  for (
+    let element = inner;
+    element.parentElement && element !== document.body;
+    element = element.parentElement
+  ) {
+    for (const sibling of element.parentElement.children)
+      if (sibling !== element && sibling instanceof HTMLElement && !sibling.inert) beside.push(sibling)
+  }
+  return beside
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { turnFor } from './use-back-navigation.ts'
+import { turnFor } from './PageWatch.tsx'
 
 describe('going back', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { pageTitleOf } from '../../shared/page/page-handle.ts'
-import { pageView } from './use-page-views.ts'
+import { pageView } from './PageWatch.tsx'
 
 /** No pages: who comes there is sent on, or they are the frame of others. */
 const noPages = new Set(['search.tsx', 'account-index.tsx', 'account-settings.tsx', 'vault.tsx'])

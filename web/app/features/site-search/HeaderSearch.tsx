@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
+import { siteSearchMessages } from '@vitrine/contracts/site-search/limits'
 import { sectionResults, type SectionName } from '@vitrine/contracts/site-search/section-results'
 import { useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -8,10 +9,10 @@ import { browserCall } from '../../shared/api/browser-queries.ts'
 import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
 import type { Suggestion, Suggest } from '../../shared/search-box/suggestion.ts'
 import { useSiteFacts } from '../../shared/site-facts.ts'
+import { useUnfolding } from '../../shared/ui/use-unfolding.ts'
 import { rootNames } from '../dictionary/queries/root-categories.ts'
 import { useSortingPreference } from '../dictionary/use-sorting-preference.ts'
 import { optionsOf, type CategoryOption } from './category-options.ts'
-import { CategoryDropdown } from './CategoryDropdown.tsx'
 import { chooseCategory, type ChosenCategories } from './choose-category.ts'
 import { resultsPath, sectionNamed, sectionOf, sections, type SiteSearch } from './sections.ts'
 import { readSiteSearch, SITE_SEARCH_PATH, topSuggestions, withSort } from './site-search.ts'
@@ -123,4 +124,61 @@ export function suggestionsPath(section: SectionName): string {
 function suggestIn(section: SectionName): Suggest {
   const endpoint = { ...suggestTitles, path: suggestionsPath(section) }
   return async (term, signal) => (await browserCall(endpoint, { query: { term } }, { signal })).items
+}
+
+interface CategoryDropdownProps {
+  options: readonly CategoryOption[]
+  chosen: ChosenCategories
+  onChoose: (url: string) => void
+}
+
+const ALL = 'All Categories'
+
+function summaryOf(options: readonly CategoryOption[], urls: readonly string[]): string {
+  const [only] = urls
+  if (only === undefined) return ALL
+  return urls.length === 1
+    ? (options.find(({ url }) => url === only)?.title ?? only)
+    : `${urls.length} categories`
+}
+
+/** Boxes to tick below a word that says what is ticked. Opens and is sent without scripts, too. */
+function CategoryDropdown({ options, chosen, onChoose }: CategoryDropdownProps) {
+  const unfolding = useUnfolding()
+
+  return (
+    <details {...unfolding} className="static large:relative">
+      <summary className="field field-unfolding flex list-none items-center [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">Categories: </span>
+        <span className="truncate">{summaryOf(options, chosen.urls)}</span>
+      </summary>
+      <fieldset className="category-panel">
+        <legend className="sr-only">Categories</legend>
+        <p
+          role="alert"
+          className={chosen.refused ? 'mb-2 border-l-2 border-oxblood py-1 pl-3 text-sm text-oxblood' : ''}
+        >
+          {chosen.refused && siteSearchMessages.tooManyCategories}
+        </p>
+        <div className="tablet:columns-2">
+          {[{ url: '', title: ALL }, ...options].map(({ url, title }) => (
+            <label
+              key={url}
+              className="flex min-h-11 break-inside-avoid items-center gap-3 px-1 text-[0.9375rem] hover:text-brass large:min-h-9"
+            >
+              <input
+                type="checkbox"
+                name="category"
+                value={url}
+                checked={url === '' ? chosen.urls.length === 0 : chosen.urls.includes(url)}
+                onChange={() => onChoose(url)}
+                className="h-4 w-4 shrink-0 accent-brass"
+              />
+              {title}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  )
 }

@@ -1,11 +1,16 @@
+import { CallFailed } from '@vitrine/contracts/client'
+import type { OpenDeletion } from '@vitrine/contracts/identity/deletion-schemas'
+import { keepAccount } from '@vitrine/contracts/identity/keep-account-endpoint'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { SECOND_FACTOR_PAGE } from '@vitrine/contracts/identity/second-factor-page'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
 import { ActivationNotice } from '../../memberships/activation/ActivationNotice.tsx'
 import { ACCOUNT_PAGE, noticeFor, pageForExpiredPassword } from '../account-notice.ts'
 import { isLoadedWithoutRoom, keepRoom } from '../member-room.ts'
-import { DeletionBanner } from './DeletionBanner.tsx'
+import { userDetails } from '../queries/user-details.ts'
 
 /** What a member has to be told at the top of the page: what became of an activation, and of the account. */
 export default function AccountNotice({ user }: { user: UserDetails }) {
@@ -107,5 +112,77 @@ function Unverified({ email }: { email: string }) {
         Send it again
       </Link>
     </>
+  )
+}
+
+/** That the account will be deleted, with the way back; and once it was taken, that the account stays. */
+function DeletionBanner({ deletion }: { deletion: OpenDeletion | null }) {
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isKept, setKept] = useState(false)
+  /** Never by itself: whoever comes back chooses to pay again. */
+  const [renews, setRenews] = useState(false)
+
+  async function keep(id: number): Promise<void> {
+    setPending(true)
+    setFailure(null)
+    try {
+      await browserCall(keepAccount, {
+        params: { id },
+        query: renews && deletion?.membershipEndsDate ? { renewMembership: true } : {},
+      })
+      setKept(true)
+    } catch (error) {
+      setFailure(
+        error instanceof CallFailed && error.status === 409
+          ? error.message
+          : 'That did not work. Please try again.',
+      )
+    }
+    // Whatever became of it: another page may have kept the account already.
+    await browserQueryClient
+      .invalidateQueries({ queryKey: userDetails(browserCall).queryKey })
+      .then(revalidate)
+    setPending(false)
+  }
+
+  if (!deletion && !isKept) return null
+  return (
+    <div
+      role="status"
+      className={`border-b bg-sunken ${deletion ? 'border-oxblood' : 'border-hairline'}`}
+      data-print="no"
+    >
+      <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <p className={deletion ? 'font-medium text-oxblood' : ''}>
+          {deletion
+            ? `Your account will be deleted on ${formatDay(deletion.dueDate)}.`
+            : 'Your account stays. Nothing will be deleted.'}
+        </p>
+        {deletion?.membershipEndsDate && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={renews}
+              disabled={pending}
+              onChange={({ target }) => setRenews(target.checked)}
+            />
+            Also renew my membership, which is open until {formatDay(deletion.membershipEndsDate)}
+          </label>
+        )}
+        {deletion && (
+          <button
+            type="button"
+            className="button-plain"
+            disabled={pending}
+            onClick={() => void keep(deletion.id)}
+          >
+            {pending ? 'Saving…' : 'Keep my account'}
+          </button>
+        )}
+        {failure && <p className="text-oxblood">{failure}</p>}
+      </div>
+    </div>
   )
 }

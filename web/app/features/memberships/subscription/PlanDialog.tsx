@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { EMAIL_NOT_CONFIRMED } from '@vitrine/contracts/memberships/failure-words'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallFailed } from '@vitrine/contracts/client'
+import { EMAIL_NOT_CONFIRMED, PAYMENT_IN_PROGRESS } from '@vitrine/contracts/memberships/failure-words'
+import { afterTrial, membershipMessages as messages } from '@vitrine/contracts/memberships/messages'
 import { membershipLimits } from '@vitrine/contracts/memberships/plans'
-import { afterTrial } from '@vitrine/contracts/memberships/messages'
 import type { PricePreview, RatePlan } from '@vitrine/contracts/memberships/schemas'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { ACCOUNT_PAGE } from '../../identity/account-notice.ts'
@@ -14,9 +17,12 @@ import { DiscountField } from '../activation/DiscountField.tsx'
 import { PriceFailure } from '../activation/PriceFailure.tsx'
 import { PriceLines } from '../activation/PriceLines.tsx'
 import { discountButton, useDiscount } from '../activation/use-discount.ts'
-import { pricePreview } from '../queries/own-membership.ts'
+import { updateSubscription, type SubscriptionUpdate } from '../queries/changes.ts'
+import { pricePreview, membershipChanged, rereadMembership } from '../queries/own-membership.ts'
+import { idempotencyKeys } from '../shared/idempotency-key.ts'
+import { isOutdated } from '../shared/outdated.ts'
+import { clearPglFlag } from '../shared/pgl-flag.ts'
 import type { Tell } from './told.tsx'
-import { usePurchase } from './use-purchase.ts'
 
 interface PlanDialogProps {
   plan: RatePlan
@@ -174,4 +180,59 @@ function Unconfirmed({ onClose }: { onClose: () => void }) {
       </div>
     </div>
   )
+}
+
+interface PurchaseOptions {
+  tell: Tell
+  onClose: () => void
+  onPriceChanged: () => void
+}
+
+/** Begins, buys or changes a membership. A failure stays in the dialog, where it can be tried again. */
+function usePurchase({ tell, onClose, onPriceChanged }: PurchaseOptions) {
+  const queryClient = useQueryClient()
+  const [keyOf] = useState(() => idempotencyKeys())
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = async (body: SubscriptionUpdate) => {
+    setSending(true)
+    setFailure(null)
+    try {
+      const { response, redirectWithWindowHref } = await updateSubscription(browserCall, body, keyOf(body))
+      clearPglFlag(localStorage)
+      if (redirectWithWindowHref) {
+        location.assign(redirectWithWindowHref)
+        return
+      }
+      await membershipChanged(queryClient, browserCall)
+      tell({ kind: 'done', text: response.pending ? PAYMENT_IN_PROGRESS : messages.updated })
+      onClose()
+    } catch (error) {
+      setSending(false)
+      if (isOutdated(error)) {
+        await membershipChanged(queryClient, browserCall)
+        tell({ kind: 'failed', text: updateFailure(error) })
+        onClose()
+        return
+      }
+      if (error instanceof CallFailed && error.code === 'PRICE_CHANGED') {
+        // One's own change, made in another tab, gives another price too.
+        const { isOther } = await rereadMembership(queryClient, browserCall)
+        if (isOther) {
+          tell({ kind: 'failed', text: `${messages.notUpdated} ${messages.changedElsewhere}` })
+          onClose()
+          return
+        }
+        onPriceChanged()
+      }
+      setFailure(updateFailure(error))
+    }
+  }
+  return { isSending, failure, send }
+}
+
+/** The documented sentence, and the first error message where the response has errors. */
+function updateFailure(error: unknown): string {
+  const first = error instanceof CallFailed ? error.fieldErrors[0]?.errorMessage : undefined
+  return `${messages.notUpdated} ${first ?? failureOf(error).text}`.trim()
 }

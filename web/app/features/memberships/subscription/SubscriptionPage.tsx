@@ -1,26 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Currency } from '@vitrine/contracts/identity/billing'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { cancelQuestion, membershipMessages as messages } from '@vitrine/contracts/memberships/messages'
 import type { MembershipData, SubscriptionData } from '@vitrine/contracts/memberships/schemas'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { formatDay } from '../../../shared/format/dates.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import { TeamMembership } from '../../teams/membership/TeamMembership.tsx'
-import { changePaymentMethod } from '../queries/changes.ts'
-import { membership, subscription } from '../queries/own-membership.ts'
+import { changePaymentMethod, cancelMembership } from '../queries/changes.ts'
+import { membership, subscription, membershipChanged } from '../queries/own-membership.ts'
 import { hasPglFlag } from '../shared/pgl-flag.ts'
 import { type ChosenPlan, planPath, planIn, SUBSCRIPTION_PAGE } from '../shared/plan-path.ts'
-import { CancelMembership } from './CancelMembership.tsx'
 import { Invoices } from './Invoices.tsx'
 import { MembershipFacts } from './MembershipFacts.tsx'
+import { offersPlans } from './offered-plans.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlanOptions } from './PlanOptions.tsx'
-import { offersPlans } from './offered-plans.ts'
-import { Told, useTold } from './told.tsx'
+import { Told, useTold, type Tell } from './told.tsx'
 
 /** The membership as it is, and whatever may be done about it. */
 export default function SubscriptionPage({ user }: { user: UserDetails }) {
@@ -140,6 +142,71 @@ function PaymentMethod() {
       <button type="button" className="button-plain" disabled={isSending} onClick={() => void change()}>
         {isSending ? 'One moment…' : 'Update payment method'}
       </button>
+    </AccountSection>
+  )
+}
+
+const QUESTION = 'Are you sure you want to cancel your subscription?'
+
+function whatFollows(status: MembershipData['status'], isUnpaid: boolean): string {
+  if (isUnpaid) return 'Your last payment failed, so your membership ends at once.'
+  return status === 'In Trial'
+    ? 'Your trial runs to its end, and nothing is charged.'
+    : 'You keep what you have paid for.'
+}
+
+/** Ends renewal, after a question; what is paid for stays open. */
+function CancelMembership({
+  own: { billingData, user, status, paymentDueDate },
+  tell,
+}: {
+  own: MembershipData
+  tell: Tell
+}) {
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const endsDate = billingData.nextBillingDate ?? user.trialEndDate
+  const isUnpaid = status === 'Error' || paymentDueDate !== null
+  const ask = () => {
+    tell(null)
+    setAsking(true)
+  }
+  const cancel = async () => {
+    setAsking(false)
+    setSending(true)
+    try {
+      await cancelMembership(browserCall)
+      await membershipChanged(queryClient, browserCall)
+      tell({ kind: 'done', text: messages.cancelDone })
+    } catch (error) {
+      tell({ kind: 'failed', text: `${messages.cancelFailed} ${failureOf(error).text}`, withContact: true })
+    }
+    setSending(false)
+  }
+  return (
+    <AccountSection title="Cancel">
+      <p className="max-w-prose text-muted">
+        {whatFollows(status, isUnpaid)} Everything in your vault stays yours.
+      </p>
+      <button type="button" className="button-plain" disabled={isSending} onClick={ask}>
+        Cancel subscription
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Cancel subscription"
+        text={
+          isUnpaid
+            ? `${QUESTION} It ends at once.`
+            : endsDate
+              ? cancelQuestion(formatDay(endsDate))
+              : QUESTION
+        }
+        cancel="Keep subscription"
+        confirm="Cancel subscription"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void cancel()}
+      />
     </AccountSection>
   )
 }
