@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/limits'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import {
   articleDescriptionSchema,
@@ -12,9 +12,6 @@ import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dict
 import { taxonomyLimits, taxonomyMessages } from '@vitrine/contracts/taxonomy/schemas'
 import { z } from 'zod'
 
-/** As authorInputSchema has it. */
-const AUTHOR_NAME_MAX = 100
-
 /** An author is told by the full name alone. */
 const authorNameSchema = z
   .string()
@@ -25,8 +22,8 @@ const authorNameSchema = z
       .min(1, messages.authorsMissing)
       .refine((name) => {
         const { firstName, lastName } = authorNameParts(name)
-        return firstName.length <= AUTHOR_NAME_MAX && lastName.length <= AUTHOR_NAME_MAX
-      }, `An author's first and last name have at most ${AUTHOR_NAME_MAX} characters each.`),
+        return firstName.length <= limits.authorNameMax && lastName.length <= limits.authorNameMax
+      }, `An author's first and last name have at most ${limits.authorNameMax} characters each.`),
   )
 
 /**
@@ -41,7 +38,7 @@ export const articleRowSchema = z.object({
   authors: z
     .array(authorNameSchema, { error: messages.authorsMissing })
     .min(1, messages.authorsMissing)
-    .max(dictionaryWritingLimits.authorsMax, messages.authorsTooMany)
+    .max(limits.authorsMax, messages.authorsTooMany)
     .transform((names) => [...new Set(names)]),
   status: z.enum(articleStatuses, { error: 'The status is PUBLISHED or UNPUBLISHED.' }),
   description: articleDescriptionSchema.nullish(),

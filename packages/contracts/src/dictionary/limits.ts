@@ -30,6 +30,8 @@ export const dictionaryWritingLimits = {
   descriptionMax: 1000,
   /** Ours: more authors than this on one article is a mistake in the data. */
   authorsMax: 20,
+  /** Of a first and of a last name each. */
+  authorNameMax: 100,
   /** So many names are compared to find the best of them. */
   suggestionsCompared: 40,
   /** So many other ways to write a text are tried where no name completes it. */

@@ -289,8 +289,8 @@ export const updateThumbnailInputSchema = z.object({ thumbnail: thumbnailSchema,
 
 export const publishInputSchema = z.object({ url: measuredText(limits.urlMax), id: meantIdSchema })
 
-const namePart = lineSchema(100, {
-  tooLong: 'At most 100 characters.',
+const namePart = lineSchema(dictionaryWritingLimits.authorNameMax, {
+  tooLong: `At most ${dictionaryWritingLimits.authorNameMax} characters.`,
   oneLine: 'A name must be one line of visible characters.',
 })
 
