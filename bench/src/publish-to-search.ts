@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
 import { publishArticle } from '@vitrine/contracts/dictionary/endpoints'
-import { openDatabase } from '@vitrine/database/database'
-import { migrate } from '@vitrine/database/migrate'
 import { makeGroups, publishedByLetter, type Draft, type Group } from './publish-to-search/drafts.ts'
 import { freshWord } from './publish-to-search/fresh-word.ts'
 import {
@@ -19,10 +14,11 @@ import {
 import { fillWithArticles } from './reindex/fill-with-articles.ts'
 import { step } from './search/against-engine.ts'
 import type { BenchServers } from './shared/bench-servers.ts'
-import { runBundle, searchOn, startApi, startWorkers, type Environment } from './shared/product-process.ts'
+import { runBundle } from './shared/product-process.ts'
 import { seededAccounts } from './shared/sold-items.ts'
 import { staffHeaders } from './shared/staff-headers.ts'
 import { median, percentile, round } from './shared/statistics.ts'
+import { withProduct } from './shared/with-product.ts'
 
 const RUNS = 5
 const ARTICLES = 28_000
@@ -60,17 +56,9 @@ async function measureEngine(
   { seconds, articles }: { seconds: number; articles: number },
   servers: BenchServers,
 ): Promise<Latencies[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const postgres = await servers.postgres()
-  const openSearch = engine === 'opensearch' ? await servers.openSearch() : null
-  const environment: Environment = {
-    DATABASE_URL: postgres.url,
-    VITRINE_DATA_DIR: folder,
-    ...(openSearch && searchOn(openSearch.url)),
-  }
-  const { database, close } = openDatabase({ url: postgres.url })
-  try {
-    await migrate(database)
+  const searchesOn = engine === 'opensearch' ? 'opensearch' : 'postgres'
+  return await withProduct(servers, { searchesOn }, async (product) => {
+    const { database, environment } = product
     const accounts = seededAccounts(
       await runBundle('api/dist/seed-command.js', [], { ...environment, NODE_ENV: 'development' }),
     )
@@ -82,33 +70,25 @@ async function measureEngine(
         size: GROUP_SIZE,
       })
     })
-    const counts = await publishedByLetter(postgres.url)
-    const [workers, api] = [startWorkers(environment), await startApi(environment)]
-    try {
-      const headers = await staffHeaders(api.origin, accounts)
-      const site: Site = { origin: api.origin, headers, counts }
-      // The workers take up the index; until then a search may be refused.
-      while (
-        !(await searchFor(api.origin, freshWord()).then(
-          () => true,
-          () => false,
-        ))
-      )
-        await sleep(100)
-      await runOnce(site, groups.splice(0, (2 * WRITES_A_SECOND) / GROUP_SIZE))
-      const figures: Latencies[] = []
-      for (let each = 0; each < RUNS; each += 1)
-        figures.push(await runOnce(site, groups.splice(0, (seconds * WRITES_A_SECOND) / GROUP_SIZE)))
-      return figures
-    } finally {
-      await Promise.all([api.stop(), workers.stop()])
-    }
-  } finally {
-    await close()
-    await openSearch?.stop()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+    const counts = await publishedByLetter(product.postgresUrl)
+    product.startWorkers()
+    const api = await product.startApi()
+    const headers = await staffHeaders(api.origin, accounts)
+    const site: Site = { origin: api.origin, headers, counts }
+    // The workers take up the index; until then a search may be refused.
+    while (
+      !(await searchFor(api.origin, freshWord()).then(
+        () => true,
+        () => false,
+      ))
+    )
+      await sleep(100)
+    await runOnce(site, groups.splice(0, (2 * WRITES_A_SECOND) / GROUP_SIZE))
+    const figures: Latencies[] = []
+    for (let each = 0; each < RUNS; each += 1)
+      figures.push(await runOnce(site, groups.splice(0, (seconds * WRITES_A_SECOND) / GROUP_SIZE)))
+    return figures
+  })
 }
 
 interface Site {

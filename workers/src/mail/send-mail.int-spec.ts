@@ -1,29 +1,21 @@
 import { requestMail } from '@vitrine/messaging/mails'
 import { MailDeferred, MailRefused, MailUncertain } from '@vitrine/platform/mail/mail-transport'
-import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { until } from '@vitrine/testing/until'
 import { untilDelivered } from '@vitrine/testing/until-delivered'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MemoryEngine } from '../testing/memory-engine.ts'
-import { MemoryMail } from '../testing/memory-mail.ts'
-import { startWorkers, type RunningWorkers } from '../testing/running-workers.ts'
+import { startMailingWorkers, type MailingWorkers } from '../testing/running-workers.ts'
 import { claimMail } from './claim-mail.ts'
 import { MailClaimer } from './mail-claimer.ts'
 
-let db: TestDatabase
-let mail: MemoryMail
-let workers: RunningWorkers
+let db: MailingWorkers['db']
+let mail: MailingWorkers['mail']
+let stop: MailingWorkers['stop']
 
 beforeAll(async () => {
-  db = await testDatabase()
-  mail = new MemoryMail()
-  workers = startWorkers(db, { kind: 'postgres', url: db.url }, new MemoryEngine(), mail)
+  ;({ db, mail, stop } = await startMailingWorkers())
 })
 
-afterAll(async () => {
-  await workers?.stop()
-  await db?.drop()
-})
+afterAll(() => stop?.())
 
 const request = (to: string) =>
   db.database

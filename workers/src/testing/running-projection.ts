@@ -6,6 +6,7 @@ import type { IndexDefinition, IndexedDocument } from '@vitrine/search/index-def
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { untilDelivered } from '@vitrine/testing/until-delivered'
+import type { Delivery } from '../consuming/delivery.ts'
 import { startWorkers } from './running-workers.ts'
 
 export interface RunningProjection<Card> {
@@ -46,3 +47,12 @@ export async function startProjection<Document extends IndexedDocument, Card ext
     },
   }
 }
+
+/** A delivery as the outbox hands it to a processor. */
+export const aDelivery = (eventType: string, payload: unknown, progress = 0): Delivery => ({
+  eventId: 0,
+  eventType,
+  payload,
+  requestId: null,
+  progress,
+})

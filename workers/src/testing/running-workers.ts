@@ -9,6 +9,8 @@ import { ConsumersRunner } from '../consuming/consumers.runner.ts'
 import { MailClaimer } from '../mail/mail-claimer.ts'
 import { OutboxRelayRunner } from '../outbox-relay/outbox-relay.runner.ts'
 import { createProcessors } from '../processors.ts'
+import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { MemoryEngine } from './memory-engine.ts'
 import { MemoryMail } from './memory-mail.ts'
 import { openDecoders } from '@vitrine/decoding/decoders'
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
@@ -70,6 +72,27 @@ export function startWorkers(
       await queues.close()
       await claimer.onModuleDestroy()
       await media.decoders.close()
+    },
+  }
+}
+
+export interface MailingWorkers {
+  db: TestDatabase
+  mail: MemoryMail
+  stop(): Promise<void>
+}
+
+/** A database of its own, and workers on it whose mails stay in memory. */
+export async function startMailingWorkers(): Promise<MailingWorkers> {
+  const db = await testDatabase()
+  const mail = new MemoryMail()
+  const workers = startWorkers(db, { kind: 'postgres', url: db.url }, new MemoryEngine(), mail)
+  return {
+    db,
+    mail,
+    stop: async () => {
+      await workers.stop()
+      await db.drop()
     },
   }
 }

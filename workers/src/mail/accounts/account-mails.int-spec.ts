@@ -2,27 +2,19 @@ import { requestMail } from '@vitrine/messaging/mails'
 import { hashOfToken } from '@vitrine/platform/link-token'
 import type { OutgoingMail } from '@vitrine/platform/mail/mail-transport'
 import { anAccount } from '@vitrine/testing/account-records'
-import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { untilDelivered } from '@vitrine/testing/until-delivered'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MemoryEngine } from '../../testing/memory-engine.ts'
-import { MemoryMail } from '../../testing/memory-mail.ts'
-import { startWorkers, type RunningWorkers } from '../../testing/running-workers.ts'
+import { startMailingWorkers, type MailingWorkers } from '../../testing/running-workers.ts'
 
-let db: TestDatabase
-let mail: MemoryMail
-let workers: RunningWorkers
+let db: MailingWorkers['db']
+let mail: MailingWorkers['mail']
+let stop: MailingWorkers['stop']
 
 beforeAll(async () => {
-  db = await testDatabase()
-  mail = new MemoryMail()
-  workers = startWorkers(db, { kind: 'postgres', url: db.url }, new MemoryEngine(), mail)
+  ;({ db, mail, stop } = await startMailingWorkers())
 })
 
-afterAll(async () => {
-  await workers?.stop()
-  await db?.drop()
-})
+afterAll(() => stop?.())
 
 /** Typed by whoever signed up, who need not own the address. */
 const NAME = 'You won! Claim at http://evil.example/win'

@@ -1,36 +1,21 @@
 import { requestMail } from '@vitrine/messaging/mails'
-import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { anAccount } from '@vitrine/testing/account-records'
 import { untilDelivered } from '@vitrine/testing/until-delivered'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MemoryEngine } from '../../testing/memory-engine.ts'
-import { MemoryMail } from '../../testing/memory-mail.ts'
-import { startWorkers, type RunningWorkers } from '../../testing/running-workers.ts'
+import { startMailingWorkers, type MailingWorkers } from '../../testing/running-workers.ts'
 
 const EMAIL = 'ann@vitrine.example'
 
-let db: TestDatabase
-let mail: MemoryMail
-let workers: RunningWorkers
+let db: MailingWorkers['db']
+let mail: MailingWorkers['mail']
+let stop: MailingWorkers['stop']
 let userId: number
 
 beforeAll(async () => {
-  db = await testDatabase()
-  mail = new MemoryMail()
-  workers = startWorkers(db, { kind: 'postgres', url: db.url }, new MemoryEngine(), mail)
-  const {
-    rows: [user],
-  } = await sql<{
-    id: number
-  }>`INSERT INTO users (email, email_normalized, display_name, password_hash) VALUES (${EMAIL}, ${EMAIL}, 'Ann', '-') RETURNING id`.execute(
-    db.database,
-  )
-  userId = user?.id ?? 0
+  ;({ db, mail, stop } = await startMailingWorkers())
+  userId = await anAccount(db.database, { email: EMAIL, display_name: 'Ann', email_verified_at: null })
 })
-afterAll(async () => {
-  await workers?.stop()
-  await db?.drop()
-})
+afterAll(() => stop?.())
 
 async function aRequest(state: 'waiting' | 'kept'): Promise<number> {
   const due = new Date('2026-12-24T10:00:00Z')

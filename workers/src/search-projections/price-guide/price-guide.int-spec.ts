@@ -7,7 +7,7 @@ import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aSoldItem } from '@vitrine/testing/price-guide-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startProjection, type RunningProjection } from '../../testing/running-projection.ts'
+import { aDelivery, startProjection, type RunningProjection } from '../../testing/running-projection.ts'
 import { ImportedRangeProcessor } from '../imported-range.processor.ts'
 import { priceGuide } from './price-guide.index.ts'
 
@@ -45,15 +45,7 @@ test('a range goes on where an earlier run was cut off', async () => {
     projection.engine,
   )
   await processor.process(
-    [
-      {
-        eventId: 0,
-        eventType: soldItemsImported.type,
-        payload: { fromId, toId },
-        requestId: null,
-        progress: fromId,
-      },
-    ],
+    [aDelivery(soldItemsImported.type, { fromId, toId }, fromId)],
     new AbortController().signal,
   )
   expect(await foundTitles('samovar')).toEqual(['Samovar after'])
