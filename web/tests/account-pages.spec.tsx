@@ -15,7 +15,7 @@ import { aUser } from './a-user.ts'
 import { renderElement, wordsOf } from './render-route.tsx'
 
 describe('the details', () => {
-  it('are those of the user details call', () => {
+  it('D3-088: are those of the user details call', () => {
     const user: UserDetails = {
       ...aUser(),
       email: 'ada@vitrine.example',
@@ -103,7 +103,7 @@ describe('the banner', () => {
     return renderElement(user ? <AccountNotice user={user} /> : <AccountBanner />, { client })
   }
 
-  it('tells a suspended member what is left, and whom to ask', () => {
+  it('D3-180: tells a suspended member what is left, and whom to ask', () => {
     const html = bannerOf(aUser(['ROLE_UNLIMITED'], 'Suspended'))
     expect(html).toMatch(/role="alert"/)
     expect(wordsOf(html)).toContain(
@@ -112,7 +112,7 @@ describe('the banner', () => {
     expect(html).toContain('href="/about-contact"')
   })
 
-  it('tells of an expired password, and of an address that is not confirmed', () => {
+  it('D3-163: tells of an expired password, and of an address that is not confirmed', () => {
     expect(wordsOf(bannerOf({ ...aUser(), passwordExpired: true }))).toContain(
       'Your password has expired. Please choose a new one to continue.',
     )
@@ -140,7 +140,7 @@ describe('a form with a password', () => {
     expect(change.match(/Show<span class="sr-only">/g)).toHaveLength(3)
   })
 
-  it('for logging in keeps the URL, tells the failure once, and how a lock ends', () => {
+  it('D3-174: for logging in keeps the URL, tells the failure once, and how a lock ends', () => {
     const locked = "You've reached the maximum failed login attempts and your account has been locked."
     const response = {
       done: false,

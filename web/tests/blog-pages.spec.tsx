@@ -14,7 +14,7 @@ const renderResults = (path: string, respond: () => Response) =>
   renderRoute(searchRoute, path, {}, createFixtureApi({ [searchPosts.path]: respond }))
 
 describe('the results of the Blog', () => {
-  it('list posts with day, length and author, and link each to its page', async () => {
+  it('D1-057: list posts with day, length and author, and link each to its page', async () => {
     const { status, html, text } = await renderResults(RESULTS, () =>
       Response.json(
         blogResponse([aPostCard(), aPostCard({ id: 8, kind: 'media', title: 'In pictures' })], { total: 15 }),
@@ -33,7 +33,7 @@ describe('the results of the Blog', () => {
       expect(text).toContain(words)
   })
 
-  it('are a form that works without scripts, and keep what was asked', async () => {
+  it('D1-057: are a form that works without scripts, and keep what was asked', async () => {
     const { html, text } = await renderResults(
       `${RESULTS}?q=silver&categories=media&inventory_topic=metals&f.year=2026`,
       () => Response.json(blogResponse([aPostCard()])),

@@ -16,7 +16,7 @@ const statusThrown = async (running: Promise<unknown>) =>
   ((await running.catch((thrown: unknown) => thrown)) as { init?: { status?: number } }).init?.status
 
 describe('the dictionary page', () => {
-  it('shows the 23 categories and the alphabet with counts', async () => {
+  it('D1-077: shows the 23 categories and the alphabet with counts', async () => {
     const { text, html } = await renderRoute(dictionaryRoute, '/dictionary', {}, createFixtureApi())
     for (const title of topTitles.slice(0, 23)) expect(text).toContain(title)
     expect(text).not.toContain('Uncategorized')
@@ -26,7 +26,7 @@ describe('the dictionary page', () => {
     expect(html.match(/aria-disabled="true"/g)).toHaveLength(27 - 5)
   })
 
-  it('has a search box of at most 100 characters, whose clear button stands only beside a text', async () => {
+  it('D1-062, D1-066: has a search box of at most 100 characters, whose clear button stands only beside a text', async () => {
     const { html } = await renderRoute(dictionaryRoute, '/dictionary', {}, createFixtureApi())
     expect(html).toMatch(
       /<input[^>]*name="query"[^>]*maxlength="100"|<input[^>]*maxlength="100"[^>]*name="query"/i,
@@ -41,7 +41,7 @@ describe('the dictionary page', () => {
     expect(searched.html).toContain('Clear the search term')
   })
 
-  it('shows each category’s own picture', async () => {
+  it('D1-077: shows each category’s own picture', async () => {
     const { html } = await renderRoute(dictionaryRoute, '/dictionary', {}, createFixtureApi())
     expect(html.match(/src="\/media\/categories\/[a-z-]+\.webp"/g)).toHaveLength(23)
   })
@@ -57,7 +57,7 @@ describe('the dictionary page', () => {
 })
 
 describe('search results', () => {
-  it('asks with the URL’s five parameters, sanitized, and shows where one is', async () => {
+  it('D1-075, D1-097: asks with the URL’s five parameters, sanitized, and shows where one is', async () => {
     const api = createFixtureApi()
     const { text } = await renderRoute(
       searchRoute,
@@ -117,7 +117,7 @@ describe('search results', () => {
 })
 
 describe('a category', () => {
-  it('lists from the offset, and takes odd ones as 0', async () => {
+  it('D1-101: lists from the offset, and takes odd ones as 0', async () => {
     const api = createFixtureApi()
     const { text } = await renderRoute(
       categoryRoute,
@@ -137,7 +137,7 @@ describe('a category', () => {
     }
   })
 
-  it('without articles says so and leads to its main category', async () => {
+  it('D1-106: without articles says so and leads to its main category', async () => {
     const { text, html } = await renderRoute(
       categoryRoute,
       '/dictionary/c/empty-shelf',
@@ -158,7 +158,7 @@ describe('a category', () => {
 })
 
 describe('a letter', () => {
-  it('takes either case and 0 for #', async () => {
+  it('D1-108: takes either case and 0 for #', async () => {
     const api = createFixtureApi()
     expect((await renderRoute(letterRoute, '/dictionary/list/v', { letter: 'v' }, api)).text).toContain(
       'Showing 1-20 of 25 results',
@@ -197,7 +197,7 @@ describe('a letter', () => {
     expect(html).toContain('aria-label="X, 1 entry"')
   })
 
-  it('without entries says so, and one page has no pagination', async () => {
+  it('D1-112: without entries says so, and one page has no pagination', async () => {
     expect(
       (await renderRoute(letterRoute, '/dictionary/list/x', { letter: 'x' }, createFixtureApi())).text,
     ).toContain('No dictionary entries could be found for X')
@@ -216,7 +216,7 @@ describe('a letter', () => {
 })
 
 describe('an author', () => {
-  it('has a carousel from three entries on, a website button where there is one', async () => {
+  it('D1-118: has a carousel from three entries on, a website button where there is one', async () => {
     const busy = await renderRoute(
       authorRoute,
       '/dictionary/authors/ines-carvalho',
@@ -260,7 +260,7 @@ describe('an author', () => {
     ])
   })
 
-  it('is shown with the portrait where there is one', async () => {
+  it('D1-115: is shown with the portrait where there is one', async () => {
     const { html } = await renderRoute(
       authorRoute,
       '/dictionary/authors/yuki-tanabe',
@@ -340,15 +340,18 @@ describe('a call that a page cannot do without', () => {
       { url: 'vase-number-01' },
       dictionaryEndpoints.readArticle.path,
     ],
-  ] as const)('fails in words on %s, with the failure’s status', async (_, route, path, params, endpoint) => {
-    const { status, text } = await renderRoute(
-      route,
-      path,
-      params,
-      createFixtureApi({ [endpoint]: () => refusal('UNEXPECTED') }),
-    )
-    expect(status).toBe(500)
-    expect(text).toContain('An unexpected error occurred')
-    expect(text).toContain('Try again')
-  })
+  ] as const)(
+    'D1-121, D1-197: fails in words on %s, with the failure’s status',
+    async (_, route, path, params, endpoint) => {
+      const { status, text } = await renderRoute(
+        route,
+        path,
+        params,
+        createFixtureApi({ [endpoint]: () => refusal('UNEXPECTED') }),
+      )
+      expect(status).toBe(500)
+      expect(text).toContain('An unexpected error occurred')
+      expect(text).toContain('Try again')
+    },
+  )
 })

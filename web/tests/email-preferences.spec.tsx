@@ -38,7 +38,7 @@ function switchesOf(html: string): [string | undefined, boolean][] {
 }
 
 describe('the email preferences', () => {
-  it('are a tab of the account, and hold four categories as the server has them', async () => {
+  it('D3-096: are a tab of the account, and hold four categories as the server has them', async () => {
     expect(accountTabs.map(tabPath)).toContain(PATH)
     const { html, text } = await page()
     expect(switchesOf(html)).toEqual([
@@ -71,7 +71,7 @@ describe('the email preferences', () => {
       'UNEXPECTED',
       'There was a problem with your request. Please refresh the page and try again or contact Support.',
     ],
-  ] as const)('that cannot be read for %s say so in the documented words', async (code, words) => {
+  ] as const)('D3-099: that cannot be read for %s say so in the documented words', async (code, words) => {
     const { html, text } = await page({}, { response: () => refusal(code) })
     expect(text.replace(' Support .', ' Support.')).toContain(words)
     expect(switchesOf(html)).toEqual([])

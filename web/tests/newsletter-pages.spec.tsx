@@ -24,7 +24,7 @@ const issue = {
 }
 
 describe('the newsletter form', () => {
-  it('stands on an author’s page with its three texts, and posts to that page without scripts', async () => {
+  it('D1-120: stands on an author’s page with its three texts, and posts to that page without scripts', async () => {
     const url = authors[0]?.url ?? ''
     const { html, text } = await renderRoute(
       authorRoute,
@@ -43,7 +43,7 @@ describe('a form that was sent without scripts', () => {
   it.each([
     ['an author’s page', authorRoute.action, 'dictionary-article-author'],
     ['the landing page', landingRoute.action, 'landing-page'],
-  ] as const)('says where it stood: %s', async (_, action, source) => {
+  ] as const)('D1-132: says where it stood: %s', async (_, action, source) => {
     const sent: unknown[] = []
     const context = new RouterContextProvider()
     context.set(transportContext, async (path, { method, body }) => {
@@ -66,7 +66,7 @@ describe('a form that was sent without scripts', () => {
 })
 
 describe('the landing page of the newsletter', () => {
-  it('has the form, and the latest issue to read', async () => {
+  it('D1-144: has the form, and the latest issue to read', async () => {
     const { status, text, html } = await renderRoute(
       landingRoute,
       '/newsletter-landing-page',
@@ -87,7 +87,7 @@ describe('the landing page of the newsletter', () => {
     expect(html).toContain('href="/dictionary/foot-ring"')
   })
 
-  it('stands before the first issue, with entries to look at, and while issues cannot be read', async () => {
+  it('D1-144: stands before the first issue, with entries to look at, and while issues cannot be read', async () => {
     const before = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi())
     expect(before.text).toContain('The first issue is not out yet')
     expect(before.html.match(/href="\/dictionary\/[^"]+"/g)).toHaveLength(4)

@@ -15,7 +15,7 @@ import { partners } from './fixture-data.ts'
 import { renderRoute } from './render-route.tsx'
 
 describe('the page of all partners', () => {
-  it('shows each with its graphic on its color, leading to its page', async () => {
+  it('D1-146: shows each with its graphic on its color, leading to its page', async () => {
     const { status, html } = await renderRoute(partnersRoute, '/data-partners', {}, createFixtureApi())
     expect(status).toBe(200)
     expect(html).toContain('href="/source/ostermere-rooms"')
@@ -49,7 +49,7 @@ describe('the page of one partner', () => {
   const render = (sourceUrl: string) =>
     renderRoute(sourceRoute, `/source/${sourceUrl}`, { sourceUrl }, createFixtureApi())
 
-  it('says who it is, that nothing of theirs is in the records yet, and leads on', async () => {
+  it('D1-147: says who it is, that nothing of theirs is in the records yet, and leads on', async () => {
     const { html, text } = await render('ostermere-rooms')
     expect(html).toContain('<p>Pottery.</p><p>And porcelain.</p>')
     expect(text).toContain('We have no records from them yet.')
@@ -86,14 +86,14 @@ describe('the strip in the footer', () => {
     )
   }
 
-  it('keeps the places of the eight that come, and leads to all of them', () => {
+  it('D1-145, D1-148: keeps the places of the eight that come, and leads to all of them', () => {
     const html = render(14)
     expect(html.match(/skeleton/g)).toHaveLength(8)
     expect(html).toMatch(/href="\/data-partners"[^>]*>VIEW ALL INDUSTRY PARTNERS</)
     expect(render(3).match(/skeleton/g)).toHaveLength(3)
   })
 
-  it('links each drawn partner to its page, named for those who cannot see it', () => {
+  it('D1-147: links each drawn partner to its page, named for those who cannot see it', () => {
     const html = rendered(<DrawnPartners places={8} />)
     expect(html).toMatch(/href="\/source\/quillon"/)
     expect(html).toContain('alt="Quillon &amp; Daughters"')

@@ -81,7 +81,7 @@ describe('the page of a public collection', () => {
     expect(description?.length).toBeLessThanOrEqual(200)
   })
 
-  it('without a picture of its own shows photos of its items, and is shared with the first of them', async () => {
+  it('D3-066: without a picture of its own shows photos of its items, and is shared with the first of them', async () => {
     const items = publicItemsOf(['Teapot', 'Cup', 'Bowl'])
     const photographed = {
       ...items,

@@ -53,14 +53,14 @@ function render(page: ReactElement, facts: SiteFacts, path = '/about'): string {
 afterEach(() => void vi.useRealTimers())
 
 describe('the frame of every page', () => {
-  it('carries the current year', async () => {
+  it('D1-046: carries the current year', async () => {
     vi.useFakeTimers({ now: new Date('2031-03-04T12:00:00Z'), toFake: ['Date'] })
     expect(render(<SiteFrame>…</SiteFrame>, await factsOf())).toContain(
       '© 2031 Vitrine. All rights reserved.',
     )
   })
 
-  it('leads to the six networks in order, and to the questions and answers', async () => {
+  it('D1-044, D3-072: leads to the six networks in order, and to the questions and answers', async () => {
     const html = render(<SiteFrame>…</SiteFrame>, await factsOf())
     const footer = html.slice(html.indexOf('<footer'))
     expect(
@@ -95,7 +95,7 @@ describe('the frame of every page', () => {
     )
   })
 
-  it('has the search with All Categories of an empty value first; on /dictionary and its results the menu in its place', async () => {
+  it('D1-040, D1-055: has the search with All Categories of an empty value first; on /dictionary and its results the menu in its place', async () => {
     const facts = await factsOf()
     expect(render(<SiteFrame>…</SiteFrame>, facts)).toMatch(
       /<input type="checkbox"[^>]*name="category"[^>]*value=""[^>]*\/>All Categories/,
@@ -108,7 +108,7 @@ describe('the frame of every page', () => {
 })
 
 describe('a picture', () => {
-  it('with a relative URL comes from the asset host, any other from where it says', async () => {
+  it('D1-047: with a relative URL comes from the asset host, any other from where it says', async () => {
     const facts = await factsOf({ assetUrl: 'https://assets.example' })
     expect(render(<Picture src="/media/vase.webp" alt="" />, facts)).toContain(
       'src="https://assets.example/media/vase.webp"',
@@ -147,20 +147,20 @@ describe('a list with nothing in it', () => {
 })
 
 describe('where there is no page', () => {
-  it('the documented words stand there, with where to write', async () => {
+  it('D1-048: the documented words stand there, with where to write', async () => {
     const html = render(<NotFoundPage />, await factsOf())
     expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/)
     expect(html).toContain('We can find all of your antiques, but not the page you requested.')
     expect(html).toContain('href="mailto:help@vitrine.example"')
   })
 
-  it('a page that broke says so in the documented words, with where to write', async () => {
+  it('D1-049: a page that broke says so in the documented words, with where to write', async () => {
     const html = render(<ErrorScreen />, await factsOf())
     expect(html).toMatch(/<h1[^>]*>Something went wrong, Please try refreshing the page.<\/h1>/)
     expect(html).toContain('href="mailto:help@vitrine.example"')
   })
 
-  it('a list of one’s own that is empty leads to the price guide', async () => {
+  it('D1-050: a list of one’s own that is empty leads to the price guide', async () => {
     expect(render(<StartExploring />, await factsOf())).toMatch(
       /<a [^>]*href="\/worthopedia"[^>]*>Start Exploring Now<\/a>/,
     )

@@ -20,7 +20,7 @@ const open = (respond: () => Response, id = '12', others = neighbors) =>
   )
 
 describe('the page of a public item', () => {
-  it('holds the object, what is known of it and its photos, as the server sends it', async () => {
+  it('D2-003, D2-065: holds the object, what is known of it and its photos, as the server sends it', async () => {
     const { status, text, html } = await open(() => Response.json(aPublicItem()))
     expect(status).toBe(200)
     for (const words of [
@@ -103,12 +103,15 @@ describe('the page of a public item', () => {
   it.each([
     ['a private or deleted one', '12', () => refusal('NOT_FOUND')],
     ['what is no id', 'twelve', () => Response.json(aPublicItem())],
-  ])('says that it is gone for %s, with status 404 and a way on', async (_, id, respond) => {
-    const { status, text, html } = await open(respond, id)
-    expect(status).toBe(404)
-    expect(text).toContain('Unfortunately, this Vault item no longer exists')
-    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Go to the home page<\/a>/)
-  })
+  ])(
+    'D1-199, D2-003, D2-060: says that it is gone for %s, with status 404 and a way on',
+    async (_, id, respond) => {
+      const { status, text, html } = await open(respond, id)
+      expect(status).toBe(404)
+      expect(text).toContain('Unfortunately, this Vault item no longer exists')
+      expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Go to the home page<\/a>/)
+    },
+  )
 
   it('keeps its page where the call fails', async () => {
     const { status, text } = await open(() => refusal('SERVICE_UNAVAILABLE'))

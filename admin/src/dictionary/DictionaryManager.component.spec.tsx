@@ -384,7 +384,7 @@ test('a deletion and an unpublishing are taken back by Undo, also where the draf
   ])
 })
 
-test('D1-151, D1-152, D1-153, D1-198: a title is searched by button and by Enter, never without a word; Reset shows all', async () => {
+test('D1-151 to D1-153, D1-185, D1-198: a title is searched by button and by Enter, never without a word; Reset shows all', async () => {
   const { asked, place } = await openConsole(
     MANAGER,
     ...articlesInMemory([anArticle({ id: 1, title: 'Vase' }), anArticle({ id: 2, title: 'Bowl' })]),

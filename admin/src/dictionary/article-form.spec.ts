@@ -25,7 +25,7 @@ const whole: ArticleForm = {
 }
 
 describe('what keeps a form from being sent', () => {
-  test('nothing, when category, title, url, thumbnail and an author are set; the description may stay empty', () => {
+  test('D1-162: nothing, when category, title, url, thumbnail and an author are set; the description may stay empty', () => {
     expect(validateForm(whole, pictures)).toEqual({})
   })
 
@@ -40,17 +40,17 @@ describe('what keeps a form from being sent', () => {
     ['thumbnail', { thumbnail: '' }, messages.thumbnailMissing],
     ['thumbnail', { thumbnail: 'http://images.vitrine.example/v.jpg' }, messages.thumbnailNotAllowed],
     ['thumbnail', { thumbnail: 'https://elsewhere.example/v.jpg' }, messages.thumbnailNotAllowed],
-  ] as const)('%s: %j', (field, typed, message) => {
+  ] as const)('D1-162 to D1-164: %s: %j', (field, typed, message) => {
     expect(validateForm({ ...whole, ...typed } as ArticleForm, pictures)).toEqual({ [field]: message })
   })
 
-  test('a picture of our own needs no https', () => {
+  test('D1-166: a picture of our own needs no https', () => {
     expect(validateForm({ ...whole, thumbnail: '/media/vase.webp' }, pictures)).toEqual({})
   })
 })
 
 describe('what is typed', () => {
-  test('a url keeps small letters, digits, hyphens and underscores', () => {
+  test('D1-165: a url keeps small letters, digits, hyphens and underscores', () => {
     expect(withTyped(emptyForm, { url: 'Blue Vase_1!-é' }).url).toBe('bluevase_1-')
   })
 
@@ -62,14 +62,14 @@ describe('what is typed', () => {
     expect(withProposedUrl(proposed, { url: 'own' })).toEqual({ url: 'own' })
   })
 
-  test('a description is cut at 1000 characters, and the rest is counted', () => {
+  test('D1-168: a description is cut at 1000 characters, and the rest is counted', () => {
     const form = withTyped(emptyForm, { description: 'x'.repeat(1200) })
     expect(form.description).toHaveLength(1000)
     expect(charactersLeft(form)).toBe(0)
     expect(charactersLeft(emptyForm)).toBe(1000)
   })
 
-  test('is sent trimmed and final', () => {
+  test('D1-163, D1-165, D1-169: is sent trimmed and final', () => {
     expect(toInput({ ...whole, title: ' Blue vase ', url: '-_blue-vase_-' })).toEqual({ ...whole })
   })
 
@@ -77,7 +77,7 @@ describe('what is typed', () => {
     expect(toInput(Object.assign({}, whole, { authorIds: ['1', '2'] })).authorIds).toEqual([1, 2])
   })
 
-  test('is compared with what is stored', () => {
+  test('D1-173: is compared with what is stored', () => {
     expect(changedFields(whole, { ...whole, authorIds: [1] })).toEqual([])
     expect(changedFields({ ...whole, thumbnail: '/media/a.webp', authorIds: [2] }, whole)).toEqual([
       'thumbnail',

@@ -207,7 +207,7 @@ test('who may no longer change or create articles is told in the window, which s
   await expect.element(create.getByRole('textbox', { name: 'Title' })).toHaveValue('Arts &amp; Crafts')
 })
 
-test('D1-172 to D1-176: what cannot be accepted is said at its field and not sent; opened again, all is as stored', async () => {
+test('D1-161, D1-167, D1-172 to D1-176: what cannot be accepted is said at its field and not sent; opened again, all is as stored', async () => {
   const { asked } = await openManager()
   await openDetails()
   await expect
@@ -251,7 +251,7 @@ test('an article is saved while its stored thumbnail cannot be loaded', async ()
   expect(asked.filter(({ method }) => method === 'PUT')).toMatchObject([{ body: { title: 'Blue vase' } }])
 })
 
-test('D1-177, D1-178: an update names the url before and updates the row; one that fails says so, a taken url at its field', async () => {
+test('D1-173, D1-177, D1-178: an update names the url before and updates the row; one that fails says so, a taken url at its field', async () => {
   const responses = [
     broken,
     taken,

@@ -40,7 +40,7 @@ describe('the URL', () => {
     expect(sortOf('-lastEdited')).toEqual({ field: 'lastEdited', order: 'DESC' })
   })
 
-  test('a bare one asks for the first 20 of everything', () => {
+  test('D1-150: a bare one asks for the first 20 of everything', () => {
     expect(readManagerPlace(new URLSearchParams())).toEqual({ offset: 0, max: 20, query: '', filters: {} })
   })
 
@@ -54,7 +54,7 @@ describe('the URL', () => {
   })
 })
 
-test('titles sort as in the dictionary: accents, capitals and leading punctuation do not count', () => {
+test('D1-157: titles sort as in the dictionary: accents, capitals and leading punctuation do not count', () => {
   // By their first signs alone they would stand the other way round.
   const page = [
     article({ id: 1, title: 'Zippo' }),
@@ -73,7 +73,7 @@ test('titles sort as in the dictionary: accents, capitals and leading punctuatio
 })
 
 describe('what a row offers', () => {
-  test('Update only where a published draft is ahead', () => {
+  test('D1-181, D1-186: Update only where a published draft is ahead', () => {
     expect(offeredActions(article({ draftVersion: 3 }))).toEqual(['publish', 'delete'])
     expect(
       offeredActions(article({ status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 })),
@@ -101,13 +101,13 @@ test.each([
   ['UTC', '2026-03-04 02:06:07'],
   ['America/New_York', '2026-03-03 21:06:07'],
   ['Asia/Tokyo', '2026-03-04 11:06:07'],
-])('the last edit is shown to the second, in local time: %s', (zone, shown) => {
+])('D1-156: the last edit is shown to the second, in local time: %s', (zone, shown) => {
   vi.stubEnv('TZ', zone)
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(formatLastEdited('2026-03-04T02:06:07.000Z')).toBe(shown)
 })
 
-test("the editor's URL carries any title", () => {
+test("D1-160, D1-184: the editor's URL carries any title", () => {
   expect(editorPath('a-b', 'Arts & “Crafts”')).toBe(
     '/oryEditor/a-b?title=Arts%20%26%20%E2%80%9CCrafts%E2%80%9D',
   )

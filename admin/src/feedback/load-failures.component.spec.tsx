@@ -44,29 +44,32 @@ test.each([
     responds(readMember, () => aManagedMember),
     () => page.getByRole('heading', { name: 'Current status' }),
   ],
-] as const)('%s that cannot be loaded says so, and is tried again', async (_, path, responder, there) => {
-  const call = failing(responder)
-  await openConsole(
-    path,
-    call.responder,
-    givesRows(listMemberAuditEntries, () => []),
-    responds(readManagedTeam, () => ({
-      hasPlan: false,
-      hasTeam: false,
-      isBilled: false,
-      slots: 3,
-      usedSlots: 1,
-      closedDate: null,
-    })),
-    ...memberParts,
-  )
-  const again = page.getByRole('button', { name: 'Try again' })
-  await expect
-    .element(page.getByRole('main').getByRole('alert'))
-    .toMatchTextContent('Oops, something went wrong. Why not go back to your Dashboard and try again?')
-  await expect.element(there()).not.toBeInTheDocument()
-  call.mend()
-  await again.click()
-  await expect.element(there()).toBeVisible()
-  await expect.element(again).not.toBeInTheDocument()
-})
+] as const)(
+  'D1-195: %s that cannot be loaded says so, and is tried again',
+  async (_, path, responder, there) => {
+    const call = failing(responder)
+    await openConsole(
+      path,
+      call.responder,
+      givesRows(listMemberAuditEntries, () => []),
+      responds(readManagedTeam, () => ({
+        hasPlan: false,
+        hasTeam: false,
+        isBilled: false,
+        slots: 3,
+        usedSlots: 1,
+        closedDate: null,
+      })),
+      ...memberParts,
+    )
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect
+      .element(page.getByRole('main').getByRole('alert'))
+      .toMatchTextContent('Oops, something went wrong. Why not go back to your Dashboard and try again?')
+    await expect.element(there()).not.toBeInTheDocument()
+    call.mend()
+    await again.click()
+    await expect.element(there()).toBeVisible()
+    await expect.element(again).not.toBeInTheDocument()
+  },
+)

@@ -52,7 +52,7 @@ test('a member that is not there has a page that says so, with the way back to t
   await expect.element(heading).toHaveTextContent('Members')
 })
 
-test('product, platform, status, period and currency of a membership that a provider bills are read-only', async () => {
+test('R-008: product, platform, status, period and currency of a membership that a provider bills are read-only', async () => {
   const billed = { ...aManagedMember, provider: 'zuora', billingPeriod: 'Monthly', currency: 'USD' } as const
   await openConsole(
     `${LIST}/${billed.id}`,

@@ -106,7 +106,7 @@ test('on a phone the notes stand below their email, and nothing scrolls sideways
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-test('D3-155: a block that fails leaves the switch as it was and says why, in the server’s words where it has any', async () => {
+test('D3-154, D3-155: a block that fails leaves the switch as it was and says why, in the server’s words where it has any', async () => {
   await openConsole(LIST, lists([anEmail()]), responds(blockPaymentEmail, unreachable))
   await toggle.click()
   await expect.element(page.getByText('The change could not be saved. Please try again.')).toBeVisible()

@@ -40,7 +40,7 @@ const details = {
 }
 
 describe('the documented calls', () => {
-  test('an update names the revision that was read and the url before', async () => {
+  test('D1-177: an update names the revision that was read and the url before', async () => {
     const { sent, data } = server(200, { response: {} })
     await data.updateArticle({ url: 'old-vase', revision: 7 }, details)
     expect(sent[0]).toMatchObject({
@@ -52,7 +52,7 @@ describe('the documented calls', () => {
   })
 
   test.each(['publishArticle', 'unpublishArticle'] as const)(
-    '%s is a PUT at the URL of the article, with its url as body',
+    'D1-180: %s is a PUT at the URL of the article, with its url as body',
     async (name) => {
       const { sent, data } = server(200, { response: {} })
       await data[name]({ url: 'vase', revision: 3 })
@@ -77,7 +77,7 @@ describe('the documented calls', () => {
     expect(sent[0]?.headers.get('if-match')).toBe('"8"')
   })
 
-  test('a deletion is addressed by the url', async () => {
+  test('D1-182: a deletion is addressed by the url', async () => {
     const { sent, data } = server(200, '')
     await data.deleteArticle({ url: 'vase', revision: 3 })
     expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/dictionary/admin/articles/vase' })
@@ -128,16 +128,19 @@ describe('failures', () => {
       },
     ],
     [{ errorCode: 'ALREADY_EXISTS', message: 'No', status: 'error', errors: { url: 'Taken' } }],
-  ])('fields are told in the shape that forms understand, whichever way the api lists them', async (body) => {
-    const { data } = server(400, body)
-    await expect(data.createArticle(details)).rejects.toMatchObject({
-      status: 400,
-      body: { errors: { url: 'Taken' } },
-      fieldErrors: { url: 'Taken' },
-    })
-  })
+  ])(
+    'D1-171: fields are told in the shape that forms understand, whichever way the api lists them',
+    async (body) => {
+      const { data } = server(400, body)
+      await expect(data.createArticle(details)).rejects.toMatchObject({
+        status: 400,
+        body: { errors: { url: 'Taken' } },
+        fieldErrors: { url: 'Taken' },
+      })
+    },
+  )
 
-  test('a server that cannot be reached is said in the documented words', async () => {
+  test('D1-196: a server that cannot be reached is said in the documented words', async () => {
     const data = createDataProvider(() => Promise.reject(new TypeError('fetch failed')))
     await expect(data.readOutbox()).rejects.toThrow(CONNECTION_FAILED)
     await expect(data.getOne('authors', { id: 1 })).rejects.toThrow(CONNECTION_FAILED)
@@ -164,7 +167,7 @@ describe('who may', () => {
     )
   })
 
-  test('signing out ends the session, forgets drafts and leaves the console’s page, so that nothing it held is there for who comes next', async () => {
+  test('D3-155: signing out ends the session, forgets drafts and leaves the console’s page, so that nothing it held is there for who comes next', async () => {
     const done: string[] = []
     const { transport, sent } = server(200, {})
     await signOut({
@@ -196,7 +199,7 @@ describe('who may', () => {
     expect(again).toEqual({ problem: expect.stringMatching(/^You have been signed out because/) })
   })
 
-  test('a session that has ended leads to the log-in page and back, which says why', async () => {
+  test('D1-009: a session that has ended leads to the log-in page and back, which says why', async () => {
     const left: string[] = []
     const auth = createAuthProvider({
       transport: server(403, {}).transport,

@@ -73,7 +73,7 @@ function categoriesInMemory() {
   ]
 }
 
-test('a category is made, moved and deleted', async () => {
+test('D1-130, D1-200: a category is made, moved and deleted', async () => {
   const { asked } = await openConsole('/app/oms/taxonomy', ...categoriesInMemory())
   const dialog = page.getByRole('dialog')
   const save = () => dialog.getByRole('button', { name: 'Save' }).click()

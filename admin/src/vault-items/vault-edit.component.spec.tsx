@@ -13,7 +13,7 @@ const putsOf = (asked: readonly { method: string; path: string; headers: Headers
   asked.filter(({ method }) => method === 'PUT').map(({ path, headers }) => [path, headers.get('if-match')])
 const pathOf = (place: string) => place.split('?')[0]
 
-test('D2-188, D2-192: an item is checked and then saved, and the search stands as it was left', async () => {
+test('D2-188, D2-190, D2-192: an item is checked and then saved, and the search stands as it was left', async () => {
   const { items, responders } = vaultInMemory(aVaultItem(), aVaultItem({ id: 8, title: 'Bowl' }))
   const { asked, place } = await openConsole(
     `${SEARCH_PATH}?filter=${encodeURIComponent('{"title":"vase"}')}`,
@@ -162,7 +162,7 @@ test('D2-186: an item is deleted from its page after a question', async () => {
   expect(asked.find(({ method }) => method === 'DELETE')?.headers.get('if-match')).toBe('"1"')
 })
 
-test('an item that is not there says so, with the way back; a path without an id is the search', async () => {
+test('D2-183: an item that is not there says so, with the way back; a path without an id is the search', async () => {
   const { place, goTo } = await openConsole(editPath(404), ...vaultInMemory(aVaultItem()).responders)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Vault item not found')
   await page.getByRole('link', { name: 'Back to the list' }).click()

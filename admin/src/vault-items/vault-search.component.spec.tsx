@@ -16,7 +16,7 @@ const queriesOf = (asked: readonly { path: string }[]) =>
     .filter(({ path }) => path.startsWith('/api/v1/vault/admin/items?'))
     .map(({ path }) => Object.fromEntries(new URL(path, 'http://memory.invalid').searchParams))
 
-test('D2-183, D2-184, D2-185: the search lists everybody’s items by the documented parameters, and its rows lead to the documented edit', async () => {
+test('D2-183 to D2-185, D2-191: the search lists everybody’s items by the documented parameters, and its rows lead to the documented edit', async () => {
   const { asked, place } = await openConsole(
     '/app/oms/manageVault',
     ...vaultInMemory(vase, bowl, cup).responders,

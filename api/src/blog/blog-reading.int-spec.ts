@@ -60,7 +60,7 @@ const titles = async (parameters: string) =>
   (await get(`search-results?${parameters}`)).body.items.map(({ title }: { title: string }) => title)
 
 describe('search', () => {
-  it('without a text lists the newest, and media posts alone where they are asked for', async () => {
+  it('D1-057: without a text lists the newest, and media posts alone where they are asked for', async () => {
     expect(await titles('')).toEqual([
       'Screws tell time',
       'Pontil marks in pictures',

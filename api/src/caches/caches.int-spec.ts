@@ -26,7 +26,7 @@ const names = async () =>
 const rename = (source: string) => api.data.database.updateTable('data_partners').set({ source }).execute()
 
 describe('the caches', () => {
-  it('are listed for staff; a member may not see them, a visitor has to sign in', async () => {
+  it('D1-189: are listed for staff; a member may not see them, a visitor has to sign in', async () => {
     const { status, body } = await staff('GET', '/actuator/caches')
     expect(status).toBe(200)
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual(cacheAreas)
@@ -38,7 +38,7 @@ describe('the caches', () => {
     ]).toEqual([403, 401])
   })
 
-  it('have scenarios, for staff alone', async () => {
+  it('D1-190: have scenarios, for staff alone', async () => {
     const { body } = await staff('GET', '/oms/cache/scenario')
     expect(body.items).toEqual([
       { name: 'dictionary', caches: ['dictionary', 'taxonomy'] },
@@ -54,19 +54,22 @@ describe('the caches', () => {
   it.each([
     ['cache', '/actuator/caches/partners', '/actuator/caches/taxonomy'],
     ['scenario', '/oms/cache/scenario/site', '/oms/cache/scenario/dictionary'],
-  ])('hold what was read until the %s that it belongs to is cleared', async (kind, address, another) => {
-    const [old, fresh] = [`Before ${kind}`, `After ${kind}`]
-    await rename(old)
-    await staff('DELETE', '/actuator/caches/partners')
-    expect(await names()).toEqual([old])
-    await rename(fresh)
-    expect((await staff('DELETE', another)).status).toBe(204)
-    expect(await names()).toEqual([old])
-    expect((await staff('DELETE', address)).status).toBe(204)
-    expect(await names()).toEqual([fresh])
-  })
+  ])(
+    'D1-191: hold what was read until the %s that it belongs to is cleared',
+    async (kind, address, another) => {
+      const [old, fresh] = [`Before ${kind}`, `After ${kind}`]
+      await rename(old)
+      await staff('DELETE', '/actuator/caches/partners')
+      expect(await names()).toEqual([old])
+      await rename(fresh)
+      expect((await staff('DELETE', another)).status).toBe(204)
+      expect(await names()).toEqual([old])
+      expect((await staff('DELETE', address)).status).toBe(204)
+      expect(await names()).toEqual([fresh])
+    },
+  )
 
-  it('that are unknown are not there; who cleared which is kept', async () => {
+  it('D1-191: that are unknown are not there; who cleared which is kept', async () => {
     expect([
       (await staff('DELETE', '/actuator/caches/none')).status,
       (await staff('DELETE', '/oms/cache/scenario/none')).status,

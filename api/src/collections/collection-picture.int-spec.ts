@@ -43,7 +43,7 @@ const aPhoto = async (width = 40, height = 30) =>
 const pictureOf = async (): Promise<string | null> => (await owner.call('GET', `${path}/${id}`)).body.picture
 const statusOf = async (url: string, call = owner.call) => (await call('GET', url)).status
 
-test('a picture is kept by its bytes and without metadata, shown, replaced and taken out', async () => {
+test('D3-063: a picture is kept by its bytes and without metadata, shown, replaced and taken out', async () => {
   const first = await upload([['file', await aPhoto(), 'clock.txt']])
   expect([first.status, first.headers['etag'], first.body]).toEqual([
     200,
@@ -102,7 +102,7 @@ describe('refused at the field is', () => {
     body: { errorCode: 'VALIDATION_FAILED', errors: [{ field: 'file', errorCode, errorMessage }] },
   })
 
-  test('another field, no file, two files and an empty one', async () => {
+  test('D3-063: another field, no file, two files and an empty one', async () => {
     const photo = await aPhoto()
     expect(await upload([['image', photo, 'a.jpg']])).toMatchObject({
       status: 400,

@@ -62,7 +62,7 @@ async function reported() {
 }
 
 describe('a report', () => {
-  test('is kept for staff without where it came from, and told to support once an hour and collection', async () => {
+  test('D3-069: is kept for staff without where it came from, and told to support once an hour and collection', async () => {
     const { id } = await made()
     const first = await send(id, {
       reason: 'other',
@@ -102,7 +102,7 @@ describe('a report', () => {
     expect(await stored(id)).toHaveLength(3)
   })
 
-  test('is refused from the sixth of an hour on from one network address', async () => {
+  test('D3-069: is refused from the sixth of an hour on from one network address', async () => {
     const call = someone()
     const statuses: number[] = []
     for (let sent = 1; sent <= 6; sent += 1)
@@ -110,7 +110,7 @@ describe('a report', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('of whoever filled in the hidden field is kept as suspected and not mailed; the same without it is', async () => {
+  test('R-004: of whoever filled in the hidden field is kept as suspected and not mailed; the same without it is', async () => {
     const { id } = await made()
     expect((await send(id, { reason: 'spam', remark: '123' })).body).toEqual({ success: true })
     expect(await stored(id)).toMatchObject([{ is_suspected: true, was_emailed: false }])
@@ -144,7 +144,7 @@ describe('a report', () => {
 })
 
 describe('the desk', () => {
-  test('lists reports newest first, filtered, with what the collection is now', async () => {
+  test('D3-069: lists reports newest first, filtered, with what the collection is now', async () => {
     const { owner, id, reportId } = await reported()
     const list = async (filter: object) =>
       (await staff.call('GET', `${DESK}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 const member = () => aMember(api.app, api.data.database, 'unlimited')
 const clocks = { title: 'Clocks', description: 'What ticks.', status: 'PUBLIC' }
 
-test('a collection is checked without being stored, created, and found by pickers', async () => {
+test('D2-054, D3-062: a collection is checked without being stored, created, and found by pickers', async () => {
   const { call } = await member()
   expect((await call('POST', `${path}?validationOnly=true`, { body: clocks })).body).toEqual({
     response: { id: 0 },
@@ -31,7 +31,7 @@ test('a collection is checked without being stored, created, and found by picker
   })
 })
 
-test('pickers find by what a title holds, A to Z', async () => {
+test('D2-054, D3-060: pickers find by what a title holds, A to Z', async () => {
   const owner = await member()
   for (const title of ['Wedgwood', 'Délft', 'delights'])
     await aCollection(api.data.database, owner.userId, { title })
@@ -45,7 +45,7 @@ test('pickers find by what a title holds, A to Z', async () => {
   expect(await titles('sort=title:desc&limit=1')).toEqual(['Wedgwood'])
 })
 
-test('what is refused says so at its field, whether or not it is only checked', async () => {
+test('D3-065: what is refused says so at its field, whether or not it is only checked', async () => {
   const { call } = await member()
   await call('POST', path, { body: { ...clocks, title: 'Réveils' } })
   for (const search of ['', '?validationOnly=true']) {
@@ -80,7 +80,7 @@ test('what is refused says so at its field, whether or not it is only checked', 
   }
 })
 
-test('titles that differ in an accent are two, and those that differ in quotes or spaces alone are one', async () => {
+test('D3-049: titles that differ in an accent are two, and those that differ in quotes or spaces alone are one', async () => {
   const { call } = await member()
   const create = async (title: string) => (await call('POST', path, { body: { ...clocks, title } })).status
   expect([
@@ -90,7 +90,7 @@ test('titles that differ in an accent are two, and those that differ in quotes o
   ]).toEqual([200, 409, 200])
 })
 
-test('50 at once with one title make one collection', async () => {
+test('D3-062: 50 at once with one title make one collection', async () => {
   const { call } = await member()
   const responses = await Promise.all(Array.from({ length: 50 }, () => call('POST', path, { body: clocks })))
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([

@@ -127,7 +127,7 @@ test('the page of an item is rendered anew when another comes into its collectio
   expect((await get(url, headers['etag'])).statusCode).toBe(304)
 })
 
-test('neither page is a 304, has a tag, or comes from what was kept, once the collection is private', async () => {
+test('D3-066: neither page is a 304, has a tag, or comes from what was kept, once the collection is private', async () => {
   for (const url of [`/app/collection/${id}`, `/app/vault/publicVaultItem?id=${itemId}`]) {
     await publish('public')
     const { headers } = await get(url)

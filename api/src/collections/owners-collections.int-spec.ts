@@ -20,7 +20,7 @@ const member = () => aMember(api.app, api.data.database, 'unlimited')
 const day = (date: number) => new Date(Date.UTC(2026, 2, date))
 
 describe('the list', () => {
-  test('holds the member’s own collections, each with what is in it', async () => {
+  test('D3-058: holds the member’s own collections, each with what is in it', async () => {
     const owner = await member()
     const { database } = api.data
     const id = await aCollection(database, owner.userId, {
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(await shown()).toEqual([cover, cover])
   })
 
-  test('is filtered, sorted and paged; the filters have a second name', async () => {
+  test('D3-059, D3-060: is filtered, sorted and paged; the filters have a second name', async () => {
     const owner = await member()
     const { database } = api.data
     await aCollection(database, owner.userId, {
@@ -146,7 +146,7 @@ describe('the list', () => {
 })
 
 describe('one collection', () => {
-  test('names what is in it, newest first', async () => {
+  test('D3-058: names what is in it, newest first', async () => {
     const owner = await member()
     const { database } = api.data
     const id = await aCollection(database, owner.userId, { title: 'Clocks' })
@@ -172,7 +172,7 @@ describe('one collection', () => {
     ])
   })
 
-  test('of another member is as one that is missing', async () => {
+  test('D3-065: of another member is as one that is missing', async () => {
     const [owner, other] = [await member(), await member()]
     const id = await aCollection(api.data.database, owner.userId, { status: 'public' })
     for (const [method, body] of [
@@ -191,7 +191,7 @@ describe('one collection', () => {
 describe('a change', () => {
   const clocks = { title: 'Clocks', description: 'What ticks.', status: 'private' }
 
-  test('takes the whole record or the status alone, and nothing where it is only checked', async () => {
+  test('D3-061: takes the whole record or the status alone, and nothing where it is only checked', async () => {
     const { call, userId } = await member()
     const id = await aCollection(api.data.database, userId, { title: 'Clocks' })
     expect(
@@ -210,7 +210,7 @@ describe('a change', () => {
     })
   })
 
-  test('of a record that was changed meanwhile is refused where the caller asks for that', async () => {
+  test('D3-061: of a record that was changed meanwhile is refused where the caller asks for that', async () => {
     const { call, userId } = await member()
     const id = await aCollection(api.data.database, userId)
     await call('PUT', `${path}/${id}`, { body: { status: 'public' } })
@@ -239,7 +239,7 @@ describe('a change', () => {
     expect(rows).toEqual([{ count: 20 }])
   })
 
-  test('is held to the title, the words and the fields as a new one', async () => {
+  test('D3-065: is held to the title, the words and the fields as a new one', async () => {
     const { call, userId } = await member()
     await aCollection(api.data.database, userId, { title: 'Réveils' })
     const id = await aCollection(api.data.database, userId, { title: 'Clocks' })
@@ -264,7 +264,7 @@ describe('a change', () => {
     }
   })
 
-  test('keeps a title that another one has had as well, until it is another title', async () => {
+  test('D3-049: keeps a title that another one has had as well, until it is another title', async () => {
     const { call, userId } = await member()
     await aCollection(api.data.database, userId, { title: 'Clocks – old' })
     const id = await aCollection(api.data.database, userId, { title: 'Other' })
@@ -300,7 +300,7 @@ describe('a change', () => {
 })
 
 describe('a deletion', () => {
-  test('leaves the items in the vault, and tells the owner alone that the collection is gone', async () => {
+  test('D3-061: leaves the items in the vault, and tells the owner alone that the collection is gone', async () => {
     const [owner, other] = [await member(), await member()]
     const { database } = api.data
     const id = await aCollection(database, owner.userId, { title: 'Clocks' })
@@ -365,7 +365,7 @@ describe('a deletion', () => {
   })
 })
 
-test('an item that is put into another collection has moved', async () => {
+test('D3-064: an item that is put into another collection has moved', async () => {
   const owner = await member()
   const { database } = api.data
   const [from, to] = [await aCollection(database, owner.userId), await aCollection(database, owner.userId)]
@@ -384,7 +384,7 @@ test.each([
   ['free', 403, 403],
   ['trial', 200, 200],
   ['enterprise', 200, 200],
-] as const)('a member who is %s reads with %d and writes with %d', async (kind, reads, writes) => {
+] as const)('D3-021: a member who is %s reads with %d and writes with %d', async (kind, reads, writes) => {
   const { call, userId } = await aMember(api.app, api.data.database, kind)
   const id = await aCollection(api.data.database, userId)
   expect([(await call('GET', path)).status, (await call('GET', `${path}/${id}`)).status]).toEqual([

@@ -54,7 +54,7 @@ const gone = [404, 'COLLECTION_GONE', 'Unfortunately, this Vault collection no l
 const publish = async ({ owner, id }: Made, status: 'public' | 'private') =>
   await owner.call('PUT', `/api/v1/vault/item-collections/${id}`, { body: { status } })
 
-test('everybody sees a public collection and what is in it, and nothing that is private, in bodies and headers', async () => {
+test('D3-058, D3-071: everybody sees a public collection and what is in it, and nothing that is private, in bodies and headers', async () => {
   const { owner, id, itemId } = await made()
   const { database } = api.data
   const [secret] = SECRETS
@@ -144,7 +144,7 @@ test('everybody sees a public collection and what is in it, and nothing that is 
   }
 })
 
-test('the session of whoever asks changes nothing', async () => {
+test('D3-071: the session of whoever asks changes nothing', async () => {
   const { owner, id } = await made()
   const staff = await aMember(api.app, api.data.database, 'staff')
   for (const url of calls(id)) {
@@ -186,7 +186,7 @@ test('items come by eight, sorted as asked', async () => {
 })
 
 describe('not to be seen', () => {
-  test('is a collection that never was public, is deleted or never was: nobody can tell them apart', async () => {
+  test('D3-070: is a collection that never was public, is deleted or never was: nobody can tell them apart', async () => {
     const deleted = await made()
     await deleted.owner.call('DELETE', `/api/v1/vault/item-collections/${deleted.id}`)
     const never = await made('unlimited', 'private')
@@ -198,7 +198,7 @@ describe('not to be seen', () => {
     expect((await read(`${path}/items`)).body.errorCode).toBe('COLLECTION_GONE')
   })
 
-  test('is one that is private again or taken down, from the next request on', async () => {
+  test('D3-070: is one that is private again or taken down, from the next request on', async () => {
     const [hidden, down] = [await made(), await made()]
     await publish(hidden, 'private')
     await api.data.database

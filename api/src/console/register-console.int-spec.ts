@@ -50,7 +50,7 @@ describe('a visitor', () => {
     '/oms/index',
     '/app/oms/dictionaryManager?offset=20&query=vase',
     '/oryEditor/blue-vase?title=Blue%20vase',
-  ])('is sent from %s to sign in, and back', async (url) => {
+  ])('D1-183: is sent from %s to sign in, and back', async (url) => {
     const response = await open(url)
     expect(response.statusCode).toBe(302)
     const target = new URL(response.headers.location ?? '', 'http://site.example')
@@ -58,7 +58,7 @@ describe('a visitor', () => {
     expect(target.searchParams.get('parentUrl')).toBe(url)
   })
 
-  test('whose session was ended by a newer sign-in is told why', async () => {
+  test('D1-009: whose session was ended by a newer sign-in is told why', async () => {
     const { headers } = await open('/oms/index', 'ousted', { ...page, cookie: 'vitrine-session=ended' })
     expect(headers.location).toBe('/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex')
     expect(headers['set-cookie']).toMatch(/^vitrine-session=;/)

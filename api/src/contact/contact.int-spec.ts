@@ -159,7 +159,7 @@ describe('the contact form’s call', () => {
     })
   })
 
-  it('of whoever filled in the hidden field is kept as suspected and not mailed; the same without it is', async () => {
+  it('R-004: of whoever filled in the hidden field is kept as suspected and not mailed; the same without it is', async () => {
     const body = aMessage({ remark: '+1 555 0100' })
     expect((await api.visitor('POST', SEND, { body })).status).toBe(204)
     expect([await stored(body.email), await mailed(body.email)]).toEqual([
@@ -177,7 +177,7 @@ describe('the contact form’s call', () => {
     ).toBe(403)
   })
 
-  it('is let through so often an hour from one place, and in one name', async () => {
+  it('R-004: is let through so often an hour from one place, and in one name', async () => {
     const from = callAs(api.app, {}, '203.0.113.9')
     const responses = await Promise.all(
       Array.from({ length: contactLimits.perAddressAndHour + 1 }, () =>

@@ -21,7 +21,7 @@ const namesOf = async (of: TestMember, search = '') =>
   (await list(of, search)).items.map(({ displayName }: { displayName: string }) => displayName)
 const insurer = (displayName: string) => ({ body: { type: 'INSURANCE', displayName } })
 
-test('an insurer is created, renamed and deleted, all by 200', async () => {
+test('D2-155, D2-159 to D2-161: an insurer is created, renamed and deleted, all by 200', async () => {
   const owner = await member()
   const created = await owner.call('POST', path, insurer(' Acorn   Mutual '))
   expect([created.status, created.body]).toEqual([
@@ -53,7 +53,7 @@ test('an insurer is created, renamed and deleted, all by 200', async () => {
 
 describe('default entries', () => {
   test.each(['INSURANCE', 'STORAGE_LOCATION'] as const)(
-    'of %s are the same for every member, in their order',
+    'D2-158: of %s are the same for every member, in their order',
     async (type) => {
       for (const each of [await member(), await member()]) {
         const { items } = await list(each, `f.type=${type}&f.isDefault=true&s=sort:asc`)
@@ -67,7 +67,7 @@ describe('default entries', () => {
     },
   )
 
-  test('are nobody’s to rename or delete', async () => {
+  test('D2-158: are nobody’s to rename or delete', async () => {
     const owner = await member()
     const [{ id }] = (await list(owner, 'f.isDefault=true&f.type=INSURANCE')).items
     expect(await owner.call('PUT', `${path}/${id}`, insurer('Mine'))).toMatchObject({
@@ -78,7 +78,7 @@ describe('default entries', () => {
   })
 })
 
-test('the list has pages of 20 by name, and both names of the type filter', async () => {
+test('D2-156, D2-157: the list has pages of 20 by name, and both names of the type filter', async () => {
   const owner = await member()
   for (let each = 1; each <= 21; each++)
     await anAttribute(api.data.database, owner.userId, {
@@ -100,7 +100,7 @@ test('the list has pages of 20 by name, and both names of the type filter', asyn
   expect(await namesOf(owner, 'f.type=FURNITURE')).toEqual([])
 })
 
-test('an entry counts the caller’s items that use it, and goes from them when it is deleted', async () => {
+test('D2-161, D2-163: an entry counts the caller’s items that use it, and goes from them when it is deleted', async () => {
   const { database } = api.data
   const [owner, other] = [await member(), await member()]
   const [attic] = (await list(owner, 'f.displayName=attic')).items
@@ -125,7 +125,7 @@ test('an entry counts the caller’s items that use it, and goes from them when 
 describe('what is refused', () => {
   const messages = vaultItemMessages
 
-  test('says so at its field', async () => {
+  test('D2-165: says so at its field', async () => {
     const { call } = await member()
     const errorsOf = async (body: object) => (await call('POST', path, { body })).body.errors
     const errors = (errorCode: string, errorMessage: string) => [
@@ -150,7 +150,7 @@ describe('what is refused', () => {
   })
 
   test.each(['INSURANCE', 'STORAGE_LOCATION'] as const)(
-    'a name of %s that is the member’s or a default one, whatever its capitals',
+    'D2-164: a name of %s that is the member’s or a default one, whatever its capitals',
     async (type) => {
       const { call } = await member()
       const create = (displayName: string) => call('POST', path, { body: { type, displayName } })
@@ -175,7 +175,7 @@ describe('what is refused', () => {
     },
   )
 
-  test('a name that another entry has had as well stays until it is another name', async () => {
+  test('D2-164: a name that another entry has had as well stays until it is another name', async () => {
     const { call, userId } = await member()
     await anAttribute(api.data.database, userId, { displayName: 'Lloyd’s' })
     const id = await anAttribute(api.data.database, userId, { displayName: 'Other' })
@@ -193,7 +193,7 @@ describe('what is refused', () => {
       expect((await call('POST', path, { body: { type, displayName: 'The bank' } })).status).toBe(200)
   })
 
-  test('50 at once with one name make one entry, and so do those that rename to it', async () => {
+  test('D2-164: 50 at once with one name make one entry, and so do those that rename to it', async () => {
     const owner = await member()
     const ids = await Promise.all(
       ['First', 'Second'].map((displayName) => anAttribute(api.data.database, owner.userId, { displayName })),
@@ -209,7 +209,7 @@ describe('what is refused', () => {
     expect((await list(owner, 'f.displayName=lion')).meta.total).toBe(1)
   })
 
-  test('the id of another entry in the body, and another type than the entry has', async () => {
+  test('D2-160: the id of another entry in the body, and another type than the entry has', async () => {
     const owner = await member()
     const id = await anAttribute(api.data.database, owner.userId)
     expect(

@@ -25,7 +25,7 @@ const publish = (url: string, headers: Record<string, string> = {}) =>
   staff('PUT', `${ADMIN}/${url}/publish`, { body: { url }, headers })
 
 describe('access', () => {
-  test('the manager responds with 401 to a visitor, 403 to a member and 200 to staff', async () => {
+  test('D1-019, D1-149: the manager responds with 401 to a visitor, 403 to a member and 200 to staff', async () => {
     const member = await api.signedIn('ROLE_FREE')
     expect((await api.visitor('GET', ADMIN)).status).toBe(401)
     expect((await member('GET', ADMIN)).status).toBe(403)
@@ -56,7 +56,7 @@ describe('access', () => {
 })
 
 describe('create', () => {
-  test('a new article is unpublished, in the list, and not on the site', async () => {
+  test('D1-169, D1-201: a new article is unpublished, in the list, and not on the site', async () => {
     const { response, details, url } = await create()
     expect(response).toMatchObject({ status: 201, body: { response: { id: expect.any(Number) } } })
     const list = await staff('GET', `${ADMIN}?query=${encodeURIComponent(details.title)}`)
@@ -111,7 +111,7 @@ describe('create', () => {
     expect(await count()).toEqual(before)
   })
 
-  test('a title is decoded, a url reduced and trimmed', async () => {
+  test('D1-164, D1-165: a title is decoded, a url reduced and trimmed', async () => {
     const { response } = await create({ title: 'Arts &amp; Crafts%20Lamp', url: '-_Arts-Lamp_-' })
     expect(response.status).toBe(201)
     const list = await staff('GET', `${ADMIN}?query=Arts %26 Crafts Lamp`)
@@ -135,13 +135,13 @@ describe('create', () => {
     ['no category', { categoryId: -1 }, 'categoryId'],
     ['a category that does not exist', { categoryId: 999_999 }, 'categoryId'],
     ['a long description', { description: 'x'.repeat(1001) }, 'description'],
-  ])('%s is refused at its field', async (_, overrides, field) => {
+  ])('D1-163, D1-164, D1-166: %s is refused at its field', async (_, overrides, field) => {
     const { response } = await create(overrides)
     expect(response.status).toBe(400)
     expect(response.body).toMatchObject({ status: 'error', errors: { [field]: expect.any(String) } })
   })
 
-  test('a url that is taken responds with errors.url', async () => {
+  test('D1-171: a url that is taken responds with errors.url', async () => {
     const { url } = await create()
     const { response } = await create({ url })
     expect(response).toMatchObject({
@@ -163,7 +163,7 @@ describe('create', () => {
 })
 
 describe('publish', () => {
-  test('a published article is on its page, under its letter, in its category and at its author', async () => {
+  test('D1-180: a published article is on its page, under its letter, in its category and at its author', async () => {
     const { details, url } = await create({ title: 'Émaux de Limoges' })
     expect((await publish(url)).body.response).toMatchObject({
       status: { name: 'PUBLISHED' },
@@ -187,7 +187,7 @@ describe('publish', () => {
     }
   })
 
-  test('unpublishing takes it off the site and keeps the draft', async () => {
+  test('D1-123, D1-180: unpublishing takes it off the site and keeps the draft', async () => {
     const { url } = await create()
     await publish(url)
     const response = await staff('PUT', `${ADMIN}/${url}/unpublish`, { body: { url } })
@@ -207,7 +207,7 @@ describe('publish', () => {
     expect((await staff('PUT', `${ADMIN}/${url}/publish`, { body: { url: 'another' } })).status).toBe(400)
   })
 
-  test('a saved draft is offered as an update, and publishing again ends it', async () => {
+  test('D1-181, D1-186: a saved draft is offered as an update, and publishing again ends it', async () => {
     const { url } = await create()
     const { revision } = (await publish(url)).body.response
     const blocks = [{ type: 'text', html: '<p>New <strong>words</strong><script>alert(1)</script></p>' }]
@@ -314,7 +314,7 @@ describe('a changed url', () => {
 })
 
 describe('delete', () => {
-  test('the article goes, and once it is deleted for good leaves a tombstone above its last revision', async () => {
+  test('D1-182: the article goes, and once it is deleted for good leaves a tombstone above its last revision', async () => {
     const { response, url } = await create()
     const { revision } = (await publish(url)).body.response
     expect((await staff('DELETE', `${ADMIN}/${url}`)).status).toBe(204)
@@ -334,7 +334,7 @@ describe('delete', () => {
 })
 
 describe('without the search engine', () => {
-  test('search responds with 503 in words with Retry-After, browsing goes on', async () => {
+  test('D1-083: search responds with 503 in words with Retry-After, browsing goes on', async () => {
     const search = await api.visitor('GET', '/api/v1/dictionary/search-results?query=vase')
     expect(search).toMatchObject({
       status: 503,

@@ -74,7 +74,7 @@ const get = async (path: string) => (await api.visitor('GET', `/api/v1/dictionar
 const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
 
 describe('search', () => {
-  test('takes the five parameters of the address, and returns items and meta', async () => {
+  test('D1-086, D1-092, D1-201: takes the five parameters of the address, and returns items and meta', async () => {
     const response = await get(
       `search-results?query=vase&categories=ceramics&authors=${bea}&s=title:desc&offset=10`,
     )
@@ -118,7 +118,7 @@ describe('search', () => {
     await database.deleteFrom('articles').where('id', '=', id).execute()
   })
 
-  test('sorts by date and by title, both ways', async () => {
+  test('D1-092: sorts by date and by title, both ways', async () => {
     expect(titlesOf(await get('search-results?s=dateCreated:asc'))).toEqual(vases.slice(0, 10))
     expect(titlesOf(await get('search-results?s=dateCreated:desc')).slice(0, 2)).toEqual([
       '18th Century Goblet',
@@ -132,7 +132,7 @@ describe('search', () => {
     expect(titlesOf(await get('search-results?s=title:desc')).slice(0, 2)).toEqual(['Vase 25', 'Vase 24'])
   })
 
-  test('returns cards of exactly the documented fields, and where their words matched', async () => {
+  test('D1-100: returns cards of exactly the documented fields, and where their words matched', async () => {
     const { items } = await get('search-results?query=goblet')
     expect(items).toHaveLength(1)
     expect(Object.keys(items[0]).toSorted()).toEqual([
@@ -149,14 +149,14 @@ describe('search', () => {
     ])
   })
 
-  test('suggests titles from three characters on', async () => {
+  test('D1-063, D1-072: suggests titles from three characters on', async () => {
     expect(await get('suggestions?term=go')).toEqual({ items: [] })
     expect(await get('suggestions?term=gob')).toMatchObject({ items: [{ title: '18th Century Goblet' }] })
   })
 })
 
 describe('counts', () => {
-  test("27 letters, each with the number of its list's articles", async () => {
+  test("D1-083: 27 letters, each with the number of its list's articles", async () => {
     const { items } = await get('letter-counts')
     expect(items.map(({ letter }: { letter: string }) => letter)).toEqual(letters)
     for (const { letter, count } of items)
@@ -170,7 +170,7 @@ describe('counts', () => {
     ])
   })
 
-  test('per root category: of everything, within a text, within an author', async () => {
+  test('D1-080: per root category: of everything, within a text, within an author', async () => {
     const counts = async (filters: string) =>
       Object.fromEntries(
         (await get(`category-counts${filters}`)).items.map(
@@ -185,7 +185,7 @@ describe('counts', () => {
 
 describe('lists', () => {
   test.each(['category-articles?category=ceramics', 'letter-articles?letter=v', 'letter-articles?letter=V'])(
-    '%s: twenty a page, by title',
+    'D1-101, D1-108, D1-201: %s: twenty a page, by title',
     async (list) => {
       const first = await get(list)
       expect(titlesOf(first)).toEqual(vases.slice(0, 20))
@@ -247,7 +247,7 @@ describe('lists', () => {
     await database.updateTable('articles').set({ status: 'PUBLISHED' }).where('id', '=', target.id).execute()
   })
 
-  test("an author's articles come newest first", async () => {
+  test("D1-118: an author's articles come newest first", async () => {
     const { items } = await get('authors')
     const { url } = items.find(({ id }: { id: number }) => id === bea)
     // The last by its id and its title was written first.
@@ -277,7 +277,7 @@ describe('lists', () => {
     await api.data.database.deleteFrom('authors').where('last_name', 'in', names).execute()
   })
 
-  test('authors carry exactly the documented fields', async () => {
+  test('D1-089, D1-090: authors carry exactly the documented fields', async () => {
     const { items, meta } = await get('authors')
     expect(meta).toEqual({ total: 2, currentLimit: 2, currentOffset: 0 })
     const fields = [
@@ -302,7 +302,7 @@ describe('categories', () => {
   const urls = async (list: string) =>
     (await api.visitor('GET', `/taxonomy/${list}`)).body.items.map(({ url }: { url: string }) => url)
 
-  test('the roots, with those that pages hide, and all of them by name', async () => {
+  test('D1-076, D1-126, D2-092: the roots, with those that pages hide, and all of them by name', async () => {
     expect(await urls('listRoots')).toEqual(['ceramics', 'glass', 'uncategorized', 'unknown'])
     expect(await urls('listByName')).toEqual(['ceramics', 'glass', 'lamps', 'uncategorized', 'unknown'])
   })

@@ -22,7 +22,7 @@ async function create(overrides: Record<string, unknown> = {}): Promise<string> 
   return details.url
 }
 
-test('the list and its articles have exactly the documented fields, and the revision', async () => {
+test('D1-154, D1-155: the list and its articles have exactly the documented fields, and the revision', async () => {
   const url = await create({ title: 'Sugar Bowl' })
   const { response } = (await staff('GET', `${ADMIN}?offset=0&max=20&query=sugar`)).body
   expect(Object.keys(response).toSorted()).toEqual(['defaultArticle', 'items', 'totals'])
@@ -62,7 +62,7 @@ test('the list and its articles have exactly the documented fields, and the revi
   expect(Date.now() - Date.parse(response.items[0].lastEdited)).toBeLessThan(60_000)
 })
 
-test('offset and max cut the list', async () => {
+test('D1-150: offset and max cut the list', async () => {
   for (const title of ['Cruet A', 'Cruet B', 'Cruet C']) await create({ title })
   const { response } = (await staff('GET', `${ADMIN}?offset=1&max=1&query=cruet`)).body
   expect({
@@ -71,7 +71,7 @@ test('offset and max cut the list', async () => {
   }).toEqual({ titles: ['Cruet B'], totals: 3 })
 })
 
-test('a thumbnail may come from each of the four image hosts, and may be changed alone', async () => {
+test('D1-166, D1-179: a thumbnail may come from each of the four image hosts, and may be changed alone', async () => {
   const { IMAGE_HOSTS: hosts } = loadConfig({ NODE_ENV: 'test' })
   expect(hosts).toHaveLength(4)
   const url = await create()
@@ -93,7 +93,7 @@ test('a thumbnail may come from each of the four image hosts, and may be changed
   })
 })
 
-test('an update names the url before; the response is the article as it is now', async () => {
+test('D1-177: an update names the url before; the response is the article as it is now', async () => {
   const details = articleDetails(place)
   await staff('POST', ADMIN, { body: details })
   const response = await staff('PUT', ADMIN, {
@@ -109,7 +109,7 @@ test('an update names the url before; the response is the article as it is now',
 describe('the default template', () => {
   const contentOf = async (url: string) => (await staff('GET', `${ADMIN}/${url}/content`)).body
 
-  test('is named by the list, is kept when saved, is where a new article begins, and is not published', async () => {
+  test('D1-153, D1-185: is named by the list, is kept when saved, is where a new article begins, and is not published', async () => {
     const template = await create({ title: 'The Template' })
     await api.data.database
       .updateTable('articles')
@@ -133,7 +133,7 @@ describe('the default template', () => {
   })
 })
 
-test('a refused field is told by its name, a code and a sentence', async () => {
+test('D1-200: a refused field is told by its name, a code and a sentence', async () => {
   const { status, body } = await staff('POST', '/taxonomy/create', { body: { url: 'untitled' } })
   expect({ status, errors: body.errors }).toEqual({
     status: 400,
@@ -141,7 +141,7 @@ test('a refused field is told by its name, a code and a sentence', async () => {
   })
 })
 
-test('a session that has run out is a visitor to a staff call', async () => {
+test('D1-013: a session that has run out is a visitor to a staff call', async () => {
   const someone = await api.signedIn('ROLE_ADMIN')
   api.clock.advance({ hours: 13 })
   expect(await someone('GET', ADMIN)).toMatchObject({ status: 401, body: { errorCode: 'SIGN_IN_REQUIRED' } })

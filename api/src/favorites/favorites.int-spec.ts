@@ -67,7 +67,7 @@ describe('adding', () => {
     ['marks', () => mark],
     ['library', () => book],
   ])(
-    'a free member adds to %s: 201, and the same id with 200 when it is there already',
+    'D3-078: a free member adds to %s: 201, and the same id with 200 when it is there already',
     async (itemType, idOf) => {
       const member = await free()
       const added = await member.call('POST', `${path}/${itemType}`, { body: { id: idOf() } })
@@ -121,7 +121,7 @@ describe('adding', () => {
 })
 
 describe('the list', () => {
-  test('each kind has its own, with the fields that the documents name, and no price and no detail', async () => {
+  test('D3-073, D3-076: each kind has its own, with the fields that the documents name, and no price and no detail', async () => {
     const member = await free()
     const ids = {
       inventory: await add(member, 'inventory', soldItem),
@@ -194,7 +194,7 @@ describe('the list', () => {
     }
   })
 
-  test('the last added come first, or by title as it is now; 20 a page, page 1 where the number is none', async () => {
+  test('D3-074: the last added come first, or by title as it is now; 20 a page, page 1 where the number is none', async () => {
     const member = await free()
     const titles = Array.from({ length: 22 }, (_, each) => `Mark ${String.fromCodePoint(90 - each)}`)
     const ids = await marksNamed(titles)
@@ -258,7 +258,7 @@ describe('the list', () => {
       { title: 'A lost book', description: 'Ann Lee, 1870', url: null },
     ],
   ])(
-    'what was deleted from %s keeps its row, without a link, in its place, and can be removed',
+    'D3-076: what was deleted from %s keeps its row, without a link, in its place, and can be removed',
     async (itemType, make, table, told) => {
       const member = await free()
       const id = await make()
@@ -277,7 +277,7 @@ describe('the list', () => {
 })
 
 describe('removing', () => {
-  test('responds with success, and once', async () => {
+  test('D3-078: responds with success, and once', async () => {
     const member = await free()
     const favoriteId = await add(member, 'marks', mark)
     const removals = await Promise.all([
@@ -318,7 +318,7 @@ describe('the export of marks', () => {
     })
   }
 
-  test('is a real .xls with every mark, whatever the page, in the order that was asked for; all cells are texts', async () => {
+  test('D3-080: is a real .xls with every mark, whatever the page, in the order that was asked for; all cells are texts', async () => {
     const member = await free()
     const kept = await marksNamed(
       Array.from({ length: 21 }, (_, each) => `Mark ${String.fromCodePoint(65 + each)}`),
@@ -347,7 +347,7 @@ describe('the export of marks', () => {
     expect(rowsOf((await exported(member)).rawPayload)[1]?.[0]).toBe('Mark U')
   })
 
-  test('runs nothing that looks like a formula, and tells what was withdrawn', async () => {
+  test('D3-080: runs nothing that looks like a formula, and tells what was withdrawn', async () => {
     const member = await free()
     const [lost] = await marksNamed(['=HYPERLINK("https://example.com";"Mark")'])
     await add(member, 'marks', lost ?? 0)
@@ -368,7 +368,7 @@ describe('the export of marks', () => {
 })
 
 describe('the states of a page of items', () => {
-  test('name those that are favorites of the caller', async () => {
+  test('D3-078: name those that are favorites of the caller', async () => {
     const [owner, other] = [await free(), await free()]
     const [first, second] = await marksNamed(['First', 'Second'])
     const favoriteId = await add(owner, 'marks', first ?? 0)

@@ -18,7 +18,7 @@ const wordIn = async (text: string) => {
   return (await call('POST', '/api/v1/vault/forbidden-words/check', { body: { text } })).body.word
 }
 
-test('staff refuse a word, allow it, and forget it, and each counts at once', async () => {
+test('D2-086: staff refuse a word, allow it, and forget it, and each counts at once', async () => {
   expect(await wordIn('an ivory box')).toBe(null)
   const { status, body } = await staff('POST', path, { body: { word: ' Ivory ' } })
   expect([status, body]).toEqual([

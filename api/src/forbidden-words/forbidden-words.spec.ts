@@ -12,17 +12,17 @@ const titlesOf = (file: string) =>
     .filter(Boolean)
 
 describe('titles', () => {
-  test.each(titlesOf('titles-allowed.txt'))('%s is allowed', (title) => {
+  test.each(titlesOf('titles-allowed.txt'))('D2-086: %s is allowed', (title) => {
     expect(words().firstIn(title)).toBe(null)
   })
 
-  test.each(titlesOf('titles-refused.txt'))('%s is refused', (title) => {
+  test.each(titlesOf('titles-refused.txt'))('D2-086: %s is refused', (title) => {
     expect(words().firstIn(title)).not.toBe(null)
   })
 })
 
 test.each(['shit', 'A piece of SHIT.', 'shit-faced toby jug', 'vase\nshit\nlamp', '“Shit”'])(
-  '%j holds a word of the kept list',
+  'D2-086: %j holds a word of the kept list',
   (text) => {
     expect(words().firstIn(text)).toMatch(/^shit$/i)
   },
@@ -37,7 +37,7 @@ test.each([
   'Cassette',
   'Matsushita radio',
   'Sèvres vase',
-])('%j does not, for parts of words are none', (text) => {
+])('D2-086: %j does not, for parts of words are none', (text) => {
   expect(words().firstIn(text)).toBe(null)
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['s.h.i.t. and fucking too', 's.h.i.t'],
   ['A blow-job poster', 'blow-job'],
   ['Moby Dick, fucking rare', 'fucking'],
-])('of %j the first word is named as typed: %s', (text, word) => {
+])('D2-086: of %j the first word is named as typed: %s', (text, word) => {
   expect(words().firstIn(text)).toBe(word)
 })
 
@@ -70,7 +70,7 @@ describe('words of staff', () => {
     expect(words(['shitty', true]).firstIn('shitty, shit')).toBe('shit')
   })
 
-  test('that they refuse win over the allow list that ships, with their plurals', () => {
+  test('D2-086: that they refuse win over the allow list that ships, with their plurals', () => {
     const listed = words(['cock', false], ['bollock', false])
     expect(
       ['Cock and hen', 'Fighting cocks', 'Cocker spaniel', 'Peacock', 'Bollock dagger', 'Dick'].map((text) =>

@@ -128,7 +128,7 @@ async function outcomeFor(call: TestCall, endpoint: Endpoint): Promise<string> {
   return outcome
 }
 
-describe('who is let in', () => {
+describe('D1-019, D1-020, D1-130, D1-183, D1-189, D1-190, D2-193, D2-207: who is let in', () => {
   test.each(endpoints)('$name, as each kind of caller', async (endpoint) => {
     const outcomes: Record<string, string> = { visitor: await outcomeFor(api.visitor, endpoint) }
     const expected: Record<string, string> = { visitor: mayAccess(null, endpoint.access) ? 'in' : 'sign in' }
@@ -153,7 +153,7 @@ describe('who is let in', () => {
   })
 })
 
-describe("a record that is another member's", () => {
+describe("D2-058, D2-143, D2-161, D2-206, D3-151: a record that is another member's", () => {
   const ownersCalls = callsThatName(endpoints)
 
   test('each call that names one is tried', () => {

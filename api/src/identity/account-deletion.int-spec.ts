@@ -120,7 +120,7 @@ describe('a member', () => {
     expect((await ask(admin)).status).toBe(201)
   })
 
-  test('with a wrong password is refused at its field, which counts as a failed sign-in and locks', async () => {
+  test('D3-103: with a wrong password is refused at its field, which counts as a failed sign-in and locks', async () => {
     const member = await someone()
     expect(errorsOf(await ask(member, { password: '' }))).toEqual([
       ['password', 'Please enter your password'],
@@ -144,7 +144,7 @@ describe('a member', () => {
     expect((await ask(member, { password: PASSWORD, reason: 'x'.repeat(500) })).status).toBe(201)
   })
 
-  test('keeps the account: nothing of the request is left but its row, and a mail says so; once', async () => {
+  test('D3-103: keeps the account: nothing of the request is left but its row, and a mail says so; once', async () => {
     const { member, id } = await leaving()
     const kept = await member.call('DELETE', `${PATH}/${id}`)
     expect([kept.status, kept.body]).toEqual([200, { response: { id } }])
@@ -175,7 +175,7 @@ describe('a member', () => {
     ])
   })
 
-  test('of staff may not leave the console to nobody, and whoever leaves already does not count', async () => {
+  test('D3-103: of staff may not leave the console to nobody, and whoever leaves already does not count', async () => {
     const alone = await testApi({})
     try {
       const both = await Promise.all([1, 2].map(() => aMember(alone.app, alone.data.database, 'staff')))
@@ -308,7 +308,7 @@ describe('staff', () => {
     expect((await list({ state: 'deleted' })).body).toEqual([])
   })
 
-  test('keep an account, whose owner is told', async () => {
+  test('D3-102: keep an account, whose owner is told', async () => {
     const { member, id } = await leaving()
     expect(
       (await staff.call('POST', `${DESK}/${id}/keep`, { headers: { 'if-match': '"1"' } })).body,
@@ -319,7 +319,7 @@ describe('staff', () => {
     ).toBe(409)
   })
 
-  test('bring a deletion forward by typing the email of the account, and of no other', async () => {
+  test('D3-102: bring a deletion forward by typing the email of the account, and of no other', async () => {
     const { member, id } = await leaving()
     const wrong = await staff.call('POST', `${DESK}/${id}/delete-now`, { body: { email: staff.email } })
     expect([wrong.status, errorsOf(wrong)]).toEqual([
@@ -334,7 +334,7 @@ describe('staff', () => {
     expect(await actionsOn(member.userId)).toContain('identity.deletion-brought-forward')
   })
 
-  test('retry a deletion that failed, and no other', async () => {
+  test('D3-102: retry a deletion that failed, and no other', async () => {
     const { id } = await leaving()
     expect((await staff.call('POST', `${DESK}/${id}/retry`)).status).toBe(409)
     await api.data.database

@@ -56,7 +56,7 @@ describe('the password', () => {
       errorMessage,
     ])
 
-  test('changes: the new one signs in, the old one does not, the other sessions end and the owner is told', async () => {
+  test('D3-089: changes: the new one signs in, the old one does not, the other sessions end and the owner is told', async () => {
     const { email, member } = await anAccount()
     const other = await signedIn(email)
     expect((await change(member, PASSWORD, NEW)).body).toEqual({ success: true })
@@ -73,7 +73,7 @@ describe('the password', () => {
     expect(mails.map(({ template }) => template)).toEqual(['verify-email', 'password-changed'])
   })
 
-  test('is refused at its fields, in the documented words', async () => {
+  test('D3-090, D3-092: is refused at its fields, in the documented words', async () => {
     const { member } = await anAccount()
     expect(await errorsOf(change(member, 'Wrong-one-1', NEW))).toEqual([
       ['oldPassword', 'This is not your current password'],
@@ -123,7 +123,7 @@ describe('the display name', () => {
   const rename = (member: TestCall, displayName: unknown) =>
     member('POST', `${at}/nickname`, { body: { displayName } })
 
-  test('changes at once, and the response is the new one', async () => {
+  test('D3-087: changes at once, and the response is the new one', async () => {
     const { email, member } = await anAccount()
     expect((await rename(member, '  Ann   Lee ')).body).toEqual({ response: 'Ann Lee' })
     expect((await member('GET', DETAILS)).body.displayName).toBe('Ann Lee')
@@ -137,7 +137,7 @@ describe('the display name', () => {
     ['Ann\r\nBcc: a@b.example', 'invalid'],
     ['a\u0000b', 'invalid'],
     ['x'.repeat(200_000), 'Size'],
-  ])('%j is refused at its field', async (name, errorCode) => {
+  ])('D3-087: %j is refused at its field', async (name, errorCode) => {
     const { member } = await anAccount()
     const { status, body } = await rename(member, name)
     expect([

@@ -425,7 +425,7 @@ describe('a forgotten password', () => {
     expect(await templatesTo(email)).toEqual(['verify-email', ...Array<string>(3).fill('reset-password')])
   })
 
-  test('the link sets a new password, unlocks the account, ends every session, proves the address, tells the owner and is audited', async () => {
+  test('D1-012, D3-095: the link sets a new password, unlocks the account, ends every session, proves the address, tells the owner and is audited', async () => {
     const { email, id } = await anAccount()
     const member = await signedIn(email)
     for (let attempt = 1; attempt <= 5; attempt += 1) await signInWith(api.visitor, email, 'wrong')

@@ -93,7 +93,7 @@ test('a flood at one account from everywhere locks that account, costs few hashe
   expect(locks).toHaveLength(1)
 })
 
-test('the lock holds whatever is typed meanwhile, and in whatever spelling of the address', async () => {
+test('D1-012: the lock holds whatever is typed meanwhile, and in whatever spelling of the address', async () => {
   const email = await anAccount()
   const spellings = [email, email.toUpperCase(), ` ${email}`, `${email}\t`, email.replace('g', 'ｇ')]
   for (const spelling of spellings) await wrongPassword(spelling)

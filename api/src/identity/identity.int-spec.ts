@@ -32,7 +32,7 @@ const cookieOf = (response: { headers: Record<string, unknown> }) => String(resp
 const as = (cookie: string) => callAs(api.app, { cookie: cookie.split(';', 1)[0] ?? '' })
 
 describe('signing in', () => {
-  test('with the right password opens a session whose details name the member', async () => {
+  test('D1-001: with the right password opens a session whose details name the member', async () => {
     const email = await anAccount()
     const response = await signInWith(api.visitor, `  ${email.toUpperCase()} `, PASSWORD)
     expect(response.status).toBe(200)
@@ -48,12 +48,12 @@ describe('signing in', () => {
     })
   })
 
-  test('remembered, the cookie lasts 30 days', async () => {
+  test('D1-013, D3-175: remembered, the cookie lasts 30 days', async () => {
     const response = await signInWith(api.visitor, await anAccount(), PASSWORD, 'on')
     expect(cookieOf(response)).toContain(`Max-Age=${30 * 24 * 3600}`)
   })
 
-  test('a wrong password and an unknown address respond alike', async () => {
+  test('D1-004: a wrong password and an unknown address respond alike', async () => {
     const wrong = await signInWith(api.visitor, await anAccount(), 'something else')
     const unknown = await signInWith(api.visitor, 'nobody@vitrine.example', 'something else')
     expect(wrong).toMatchObject({
@@ -83,7 +83,7 @@ describe('signing in', () => {
 })
 
 describe('too many failures', () => {
-  test('the fifth in a row locks, and then even the right password is refused', async () => {
+  test('D1-011, D1-012, D3-174: the fifth in a row locks, and then even the right password is refused', async () => {
     const email = await anAccount()
     const responses = []
     for (let attempt = 1; attempt <= 5; attempt += 1)
@@ -114,7 +114,7 @@ describe('too many failures', () => {
     expect((await signInWith(api.visitor, 'ghost@vitrine.example', 'wrong')).body.errors.message).toBe(LOCKED)
   })
 
-  test('four failures, a success and four failures do not lock', async () => {
+  test('D1-012, D3-174: four failures, a success and four failures do not lock', async () => {
     const email = await anAccount()
     const fail = async () => {
       for (let attempt = 1; attempt <= 4; attempt += 1) await signInWith(api.visitor, email, 'wrong')
@@ -125,7 +125,7 @@ describe('too many failures', () => {
     expect((await signInWith(api.visitor, email, PASSWORD)).status).toBe(200)
   })
 
-  test('a lock lasts 30 minutes, and starts a new count when it has run out', async () => {
+  test('D1-012, D3-174: a lock lasts 30 minutes, and starts a new count when it has run out', async () => {
     const email = await anAccount()
     for (let attempt = 1; attempt <= 5; attempt += 1) await signInWith(api.visitor, email, 'wrong')
     api.clock.advance({ minutes: 29 })
@@ -149,7 +149,7 @@ test('a flood of sign-ins from one address is slowed down in words', async () =>
 })
 
 describe('sessions', () => {
-  test('a fourth sign-in ends the oldest session, which is told so', async () => {
+  test('D1-010, D3-176: a fourth sign-in ends the oldest session, which is told so', async () => {
     const email = await anAccount()
     const cookies: string[] = []
     for (let browser = 1; browser <= 4; browser += 1)
@@ -168,7 +168,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('ten sign-ins at once leave three open', async () => {
+  test('D1-010, D3-176: ten sign-ins at once leave three open', async () => {
     const email = await anAccount()
     await Promise.all(Array.from({ length: 10 }, () => signInWith(api.visitor, email, PASSWORD)))
     const { rows } = await api.data.pool.query(
@@ -203,7 +203,7 @@ describe('sessions', () => {
     expect((await as(before)('GET', DETAILS)).status).toBe(200)
   })
 
-  test('signing out ends the session for good', async () => {
+  test('D1-014: signing out ends the session for good', async () => {
     const cookie = cookieOf(await signInWith(api.visitor, await anAccount(), PASSWORD))
     const response = await as(cookie)('HEAD', '/api/v1/identity/sign-out', {
       headers: { 'x-requested-with': 'XMLHttpRequest' },
@@ -212,7 +212,7 @@ describe('sessions', () => {
     expect((await as(cookie)('GET', DETAILS)).status).toBe(403)
   })
 
-  test('twelve idle hours end a session that is not remembered', async () => {
+  test('D3-175: twelve idle hours end a session that is not remembered', async () => {
     const cookie = cookieOf(await signInWith(api.visitor, await anAccount(), PASSWORD))
     api.clock.advance({ hours: 11 })
     expect((await as(cookie)('GET', DETAILS)).status).toBe(200)
@@ -220,7 +220,7 @@ describe('sessions', () => {
     expect((await as(cookie)('GET', DETAILS)).status).toBe(403)
   })
 
-  test('a visitor is told that nobody is signed in', async () => {
+  test('D1-002: a visitor is told that nobody is signed in', async () => {
     expect(await api.visitor('GET', DETAILS)).toMatchObject({
       status: 403,
       body: { errorCode: 'NOT_SIGNED_IN' },

@@ -53,7 +53,7 @@ const stored = async () =>
     .where('user_id', '=', member.userId)
     .executeTakeFirstOrThrow()
 
-test('a request to leave stops the renewal; keeping the account starts it again only where the member asks for it', async () => {
+test('D3-103: a request to leave stops the renewal; keeping the account starts it again only where the member asks for it', async () => {
   const id = await leave()
   const { renews, period_end } = await stored()
   expect([renews, await request()]).toEqual([

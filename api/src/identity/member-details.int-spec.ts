@@ -16,7 +16,7 @@ afterAll(() => api.close())
 const member = (kind: MemberKind) => aMember(api.app, api.data.database, kind)
 
 describe('the user details', () => {
-  test('carry every documented field', async () => {
+  test('D1-001, D2-205, D3-167: carry every documented field', async () => {
     const { call, userId, email } = await member('trial')
     await api.data.database
       .updateTable('users')
@@ -88,7 +88,7 @@ describe('the user details', () => {
     ['enterprise admin', { tier: 'enterprise', roles: ['ROLE_ENTERPRISE_ADMIN'] }],
     ['staff', { isAdmin: true, capabilities: { hasAdminAccess: true } }],
     ['suspended staff', { isAdmin: false, capabilities: { hasAdminAccess: false } }],
-  ])('of %s', async (kind, expected) => {
+  ])('D1-001, D1-021, D2-205, D3-167: of %s', async (kind, expected) => {
     const { status, body } = await (await member(kind)).call('GET', DETAILS)
     expect({ status, body }).toMatchObject({ status: 200, body: expected })
   })
@@ -111,7 +111,7 @@ describe('the user details', () => {
   test.each([
     ['role', { roles: [] }],
     ['email', { email: '' }],
-  ])('an account without a %s counts as nobody', async (_, emptied) => {
+  ])('D2-203, D3-166: an account without a %s counts as nobody', async (_, emptied) => {
     const { call, userId } = await member('unlimited')
     await api.data.database.updateTable('users').set(emptied).where('id', '=', userId).execute()
     expect(await call('GET', DETAILS)).toMatchObject({ status: 403, body: { errorCode: 'NOT_SIGNED_IN' } })
@@ -120,7 +120,7 @@ describe('the user details', () => {
 })
 
 describe('the subscription status', () => {
-  test('of whoever never had one is inactive, free and without period or currency', async () => {
+  test('D1-016: of whoever never had one is inactive, free and without period or currency', async () => {
     const call = await api.signedIn('ROLE_FREE')
     expect((await call('GET', STATUS)).body).toEqual({
       status: 'Inactive',
@@ -134,7 +134,7 @@ describe('the subscription status', () => {
     })
   })
 
-  test.each(subscriptionStatuses)('is told as %s, with period and currency', async (status) => {
+  test.each(subscriptionStatuses)('D1-016: is told as %s, with period and currency', async (status) => {
     const { call, userId } = await member('on a phone')
     await api.data.database
       .updateTable('memberships')
@@ -154,7 +154,7 @@ describe('the subscription status', () => {
     ['zuora', true, false],
     ['avangate', false, true],
     ['ios', false, false],
-  ] as const)('billed by %s says so', async (provider, isActiveZuoraSubscriber, isAvangateUser) => {
+  ] as const)('D3-106: billed by %s says so', async (provider, isActiveZuoraSubscriber, isAvangateUser) => {
     const { call, userId } = await member('unlimited')
     await api.data.database
       .updateTable('memberships')
@@ -198,7 +198,7 @@ describe('the subscription status', () => {
     },
   )
 
-  test('is nothing for a visitor', async () => {
+  test('D1-016: is nothing for a visitor', async () => {
     expect((await api.visitor('GET', STATUS)).status).toBe(401)
   })
 })

@@ -138,7 +138,7 @@ describe('a change by staff', () => {
     ...(['paid', 'unlimited', 'marks', 'library', 'price guide lite', 'enterprise'] as const).map(
       (membership) => [membership, { membership }] satisfies [string, object],
     ),
-  ])('makes a member %s, in their next request', async (tier, overrides) => {
+  ])('D3-165: makes a member %s, in their next request', async (tier, overrides) => {
     expect(tiers).toContain(tier)
     const changed = await member('free')
     expect((await staff.call('PUT', `${MEMBERS}/${changed.userId}`, { body: input(overrides) })).status).toBe(
@@ -152,7 +152,7 @@ describe('a change by staff', () => {
     })
   })
 
-  test('of platform, period and currency is told by the subscription status', async () => {
+  test('D3-165: of platform, period and currency is told by the subscription status', async () => {
     const changed = await member('free')
     await staff.call('PUT', `${MEMBERS}/${changed.userId}`, {
       body: input({ platform: 'Android', billingPeriod: 'Annual', currency: 'EUR' }),
@@ -307,7 +307,7 @@ describe('staff access', () => {
     ])
   })
 
-  test('is given, narrowed and taken from the next request on, with an entry and a mail to all other staff each time', async () => {
+  test('D3-165: is given, narrowed and taken from the next request on, with an entry and a mail to all other staff each time', async () => {
     const [by, changed, other] = [await withPassword('staff'), await member('free'), await member('editor')]
     const reached = async () => [
       (await changed.call('GET', MEMBERS)).status,
@@ -490,7 +490,7 @@ describe('staff access', () => {
 })
 
 describe('a suspension', () => {
-  test('takes what a membership opens and is lifted again, with an entry for each', async () => {
+  test('D3-180: takes what a membership opens and is lifted again, with an entry for each', async () => {
     const suspended = await member('unlimited')
     const suspend = (reason = 'Sold what was not theirs.') =>
       staff.call('POST', `${MEMBERS}/${suspended.userId}/suspend`, { body: { reason } })
@@ -709,7 +709,7 @@ describe('support', () => {
 describe('emails for whoever looks through the vault', () => {
   const at = '/api/v1/admin/user'
 
-  test('by ids, without those that are unknown or no ids', async () => {
+  test('D2-191: by ids, without those that are unknown or no ids', async () => {
     const [first, second] = [await member('free'), await member('trial')]
     expect(
       (await staff.call('GET', `${at}/emailsById?ids=${second.userId},999999999,none,%20${first.userId}`))
@@ -723,7 +723,7 @@ describe('emails for whoever looks through the vault', () => {
     expect((await staff.call('GET', `${at}/emailsById`)).body).toEqual({ items: [] })
   })
 
-  test('that hold what is being typed, beginnings first, ten at most', async () => {
+  test('D2-191: that hold what is being typed, beginnings first, ten at most', async () => {
     const known = await Promise.all(Array.from({ length: 12 }, () => member('marks')))
     const [wanted] = known
     const suggested = async (term: string) =>

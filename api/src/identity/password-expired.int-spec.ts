@@ -25,13 +25,16 @@ async function aMemberWithPassword(ageInDays: number): Promise<TestMember> {
 test.each([
   [29, false],
   [30, true],
-])('a password that is %i days old, where 30 are allowed, has expired: %s', async (age, passwordExpired) => {
-  const { call } = await aMemberWithPassword(age)
-  expect((await call('GET', PREFERENCES)).body).toMatchObject({ passwordExpired })
-  expect((await call('GET', DETAILS)).body).toMatchObject({ passwordExpired })
-})
+])(
+  'D3-163: a password that is %i days old, where 30 are allowed, has expired: %s',
+  async (age, passwordExpired) => {
+    const { call } = await aMemberWithPassword(age)
+    expect((await call('GET', PREFERENCES)).body).toMatchObject({ passwordExpired })
+    expect((await call('GET', DETAILS)).body).toMatchObject({ passwordExpired })
+  },
+)
 
-test('nobody sets it by a preference', async () => {
+test('D3-163: nobody sets it by a preference', async () => {
   const { call } = await aMemberWithPassword(31)
   expect((await call('PUT', `${PREFERENCES}/passwordExpired?value=false`)).status).toBe(404)
   expect((await call('GET', PREFERENCES)).body).toMatchObject({ passwordExpired: true })

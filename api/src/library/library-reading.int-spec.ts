@@ -215,7 +215,7 @@ describe('search of the library', () => {
 })
 
 describe('what everybody may read of a book', () => {
-  test('is neither its description nor its table of contents, by no call', async () => {
+  test('D1-021: is neither its description nor its table of contents, by no call', async () => {
     const paths = [
       'search-results?q=chalices',
       'search-results?q=tankards',
@@ -275,7 +275,7 @@ describe('what everybody may read of a book', () => {
 })
 
 describe('details of a book', () => {
-  test('are for the library, unlimited, enterprise, paid, trial and staff', async () => {
+  test('D1-021: are for the library, unlimited, enterprise, paid, trial and staff', async () => {
     for (const path of [`items/${ids['Old Silver']}/details`, 'matching-chapters?q=chalices']) {
       expect((await api.visitor('GET', `${AT}/${path}`)).status).toBe(401)
       for (const kind of ['free', 'marks', 'price guide lite', 'suspended'] as const)

@@ -219,7 +219,7 @@ describe('search', () => {
 })
 
 describe('the details of a mark', () => {
-  test('stand in no call that everybody may make', async () => {
+  test('D1-021: stand in no call that everybody may make', async () => {
     for (const path of [
       `search-results?query=${SECRET}`,
       'search-results?query=swords',
@@ -234,7 +234,7 @@ describe('the details of a mark', () => {
     }
   })
 
-  test('are for Marks, Paid, Unlimited, Enterprise, a trial and staff', async () => {
+  test('D1-021: are for Marks, Paid, Unlimited, Enterprise, a trial and staff', async () => {
     const path = `${AT}/items/${ids['Crossed swords']}/details`
     expect((await api.visitor('GET', path)).status).toBe(401)
     for (const kind of ['free', 'library', 'price guide lite', 'suspended'] as const) {

@@ -38,7 +38,7 @@ async function comeBack(href: string, planId: string, more: Record<string, strin
   })
 }
 
-test('a purchase leads to the provider’s own page, and is there once it has come back', async () => {
+test('D3-132: a purchase leads to the provider’s own page, and is there once it has come back', async () => {
   const { body } = await update({ product: 'marks-monthly' })
   expect(body.redirectWithWindowHref).toMatch(/^https:\/\/provider\.example\/checkout\//)
   expect((await comeBack(body.redirectWithWindowHref, 'marks-monthly')).body).toMatchObject({
@@ -103,7 +103,7 @@ test('a checkout that is paid after the next one was begun is stopped, and liste
   expect(ends).toEqual([{ kind: 'end', state: 'waiting' }])
 })
 
-test('a trial that its card has had already is stopped at the provider, and nobody is charged instead', async () => {
+test('R-005: a trial that its card has had already is stopped at the provider, and nobody is charged instead', async () => {
   const card = { card: '4111 1111 1111 1111 12/30' }
   const first = (await update({ product: 'unlimited-monthly', trial: true })).body.redirectWithWindowHref
   expect((await comeBack(first, 'unlimited-monthly', card)).status).toBe(200)

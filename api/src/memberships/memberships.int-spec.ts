@@ -129,7 +129,7 @@ describe('what is sold', () => {
     }
   })
 
-  test('the subscription data of a free member offers everything and a trial', async () => {
+  test('D3-125: the subscription data of a free member offers everything and a trial', async () => {
     const { body } = await member.call('GET', `${at}/subscriptions`)
     expect(body).toMatchObject({
       product: null,
@@ -156,7 +156,7 @@ describe('what is sold', () => {
     })
   })
 
-  test('the membership data leaves out what the member has unless asked otherwise, and takes another currency until the first purchase', async () => {
+  test('D3-125: the membership data leaves out what the member has unless asked otherwise, and takes another currency until the first purchase', async () => {
     const idsOf = async (query = '') =>
       ((await membership(query)).ratePlans as { id: string; currency: string }[]).map(
         ({ id, currency }) => `${id} ${currency}`,
@@ -189,7 +189,7 @@ describe('what is sold', () => {
     ['trial', 'Unlimited'],
     ['cancelled', 'Free'],
   ] as const)(
-    'D3-104: what staff gave as %s is called %s, and is not cancelled by its member',
+    'D3-104, D3-129: what staff gave as %s is called %s, and is not cancelled by its member',
     async (kind, title) => {
       const given = await aMember(api.app, api.data.database, kind)
       await stayLoggedIn()
@@ -214,7 +214,7 @@ test('D3-116: a suspended member is told of no lookups, whatever the membership 
 })
 
 describe('a trial', () => {
-  test('begins with a payment method, opens everything for 7 days and charges nothing', async () => {
+  test('D3-109, D3-110, D3-125: begins with a payment method, opens everything for 7 days and charges nothing', async () => {
     expect(
       (await member.call('GET', `${at}/price-previews?product=unlimited-monthly&trial=true`)).body,
     ).toMatchObject({ amountDueNow: '0.00', nextAmount: '29.99' })
@@ -308,7 +308,7 @@ describe('a trial', () => {
     expect(await membership('', other)).toMatchObject({ status: 'Inactive' })
   })
 
-  test('is had once by card: the same digits and expiry, of whatever account; another expiry is another card', async () => {
+  test('R-005: is had once by card: the same digits and expiry, of whatever account; another expiry is another card', async () => {
     const card = { card: '4111 1111 1111 1111 12/30' }
     expect((await through({ product: 'unlimited-monthly', trial: true }, card)).status).toBe(200)
     const other = await aNewMember()
@@ -320,7 +320,7 @@ describe('a trial', () => {
     expect((await through({ product: 'unlimited-monthly', trial: true }, another, third)).status).toBe(200)
   })
 
-  test('of two accounts that begin one with the same card at once, one gets it', async () => {
+  test('R-005: of two accounts that begin one with the same card at once, one gets it', async () => {
     const card = { card: '4111 1111 1111 1111 10/31' }
     const both = [member, await aNewMember()]
     const keys: string[] = []
@@ -330,7 +330,7 @@ describe('a trial', () => {
     expect(completed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   })
 
-  test('staff allow one more, which is one: whatever was used before', async () => {
+  test('R-007: staff allow one more, which is one: whatever was used before', async () => {
     const staff = await aMember(api.app, api.data.database, 'staff')
     await stayLoggedIn()
     const allow = () => staff.call('POST', `/api/v1/identity/members/${member.userId}/allow-trial`)
@@ -353,7 +353,7 @@ describe('a trial', () => {
     expect(body.map(({ action }: { action: string }) => action)).toContain('identity.trial-allowed')
   })
 
-  test('begins five times in 30 days from one network, told from others by its public address alone', async () => {
+  test('R-007: begins five times in 30 days from one network, told from others by its public address alone', async () => {
     const behind = await testApi({
       billing: onlyProvider(provider),
       clock,
@@ -394,7 +394,7 @@ describe('a trial', () => {
     }
   })
 
-  test('cannot be begun before the address is confirmed, nor with a blocked payment account', async () => {
+  test('D3-154: cannot be begun before the address is confirmed, nor with a blocked payment account', async () => {
     await api.data.database
       .updateTable('users')
       .set({ email_verified_at: null })
@@ -442,7 +442,7 @@ describe('a trial', () => {
     expect(await paidBy()).toEqual([])
   })
 
-  test('whose payment account was blocked meanwhile is not activated, and nothing is charged', async () => {
+  test('D3-154: whose payment account was blocked meanwhile is not activated, and nothing is charged', async () => {
     await through({ product: 'unlimited-monthly', trial: true }, { paypalEmail: 'meanwhile@pay.example' })
     await api.data.database
       .updateTable('payment_emails')
@@ -454,7 +454,7 @@ describe('a trial', () => {
     expect(await membership()).toMatchObject({ status: 'In Trial', isPaymentInProgress: false })
   })
 
-  test('is activated at once: charged once, active from the next request', async () => {
+  test('D3-106, D3-110, D3-123, D3-132: is activated at once: charged once, active from the next request', async () => {
     await through({ product: 'unlimited-monthly', trial: true })
     expect((await member.call('GET', `${at}/price-previews?product=unlimited-monthly`)).body).toMatchObject({
       amountDueNow: '29.99',
@@ -477,7 +477,7 @@ describe('a trial', () => {
     expect(errorsOf(await convert()).slice(0, 2)).toEqual([409, 'STATUS_CONFLICT'])
   })
 
-  test('that was cancelled is not activated before that is taken back, and nothing is charged', async () => {
+  test('D3-123: that was cancelled is not activated before that is taken back, and nothing is charged', async () => {
     await through({ product: 'unlimited-monthly', trial: true })
     await member.call('POST', `${at}/cancellations`, { body: {} })
     const { endsDate } = await membership()
@@ -497,7 +497,7 @@ describe('a trial', () => {
     expect(await membership()).toMatchObject({ status: 'Active', endsDate: null })
   })
 
-  test('whose payment has failed is not activated: a new payment method pays for it', async () => {
+  test('D3-123: whose payment has failed is not activated: a new payment method pays for it', async () => {
     await through({ product: 'unlimited-monthly', trial: true })
     await api.data.database
       .updateTable('billing_subscriptions')
@@ -512,7 +512,7 @@ describe('a trial', () => {
     expect(await paidBy()).toEqual([2999])
   })
 
-  test('an activation that is declined responds with 402, and the trial runs on', async () => {
+  test('D3-123: an activation that is declined responds with 402, and the trial runs on', async () => {
     await through({ product: 'unlimited-monthly', trial: true }, DECLINING_CARD)
     expect(errorsOf(await convert())).toEqual([
       402,
@@ -523,7 +523,7 @@ describe('a trial', () => {
     expect(await paidBy()).toEqual([])
   })
 
-  test('an activation of unknown outcome responds with 202, and nothing else is charged meanwhile', async () => {
+  test('D3-123: an activation of unknown outcome responds with 202, and nothing else is charged meanwhile', async () => {
     await through({ product: 'unlimited-monthly', trial: true })
     provider.next('lost-after')
     expect(await convert()).toMatchObject({ status: 202, body: { success: true, pending: true } })
@@ -687,7 +687,7 @@ describe('a trial', () => {
     expect(await membership()).toMatchObject({ paymentNotMadeDate: null })
   })
 
-  test('two activations at once charge once', async () => {
+  test('D3-123: two activations at once charge once', async () => {
     await through({ product: 'unlimited-monthly', trial: true })
     const responses = await Promise.all([convert(), convert(), convert()])
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -695,13 +695,13 @@ describe('a trial', () => {
     expect(await paidBy()).toEqual([2999])
   })
 
-  test('where it comes from is one of four', async () => {
+  test('D3-123: where it comes from is one of four', async () => {
     expect(errorsOf(await convert({ src: 'elsewhere' })).slice(0, 2)).toEqual([400, 'VALIDATION_FAILED'])
   })
 })
 
 describe('a purchase', () => {
-  test('is charged when its checkout is through, once, whatever is sent again', async () => {
+  test('D3-126: is charged when its checkout is through, once, whatever is sent again', async () => {
     const opened = await update({ product: 'marks-monthly', acceptedAmount: '9.99' })
     const key = keyIn(opened)
     expect((await member.call('GET', `${at}/checkouts/${key}`)).body).toMatchObject({
@@ -778,7 +778,7 @@ describe('a purchase', () => {
     expect(await paidBy()).toEqual([])
   })
 
-  test('another price than the accepted one changes nothing', async () => {
+  test('D3-126: another price than the accepted one changes nothing', async () => {
     expect(errorsOf(await update({ product: 'marks-monthly', acceptedAmount: '8.99' }))).toEqual([
       409,
       'PRICE_CHANGED',
@@ -796,7 +796,7 @@ describe('a purchase', () => {
     expect((await update({ product: 'price-guide-lite-monthly', enablePGL: true })).status).toBe(200)
   })
 
-  test('the same Idempotency-Key responds with the first outcome, and refuses another body', async () => {
+  test('D3-126: the same Idempotency-Key responds with the first outcome, and refuses another body', async () => {
     const headers = { 'idempotency-key': 'dialog-one-1' }
     const [first, again] = [
       await update({ product: 'marks-monthly' }, headers),
@@ -815,7 +815,7 @@ describe('a purchase', () => {
 })
 
 describe('a change', () => {
-  test('to more is charged at once with a credit, as the preview says; to less it waits for the next billing date and can be taken back', async () => {
+  test('D3-126: to more is charged at once with a credit, as the preview says; to less it waits for the next billing date and can be taken back', async () => {
     await through({ product: 'marks-monthly' })
     const preview = (await member.call('GET', `${at}/price-previews?product=unlimited-monthly`)).body
     expect(preview).toMatchObject({
@@ -955,7 +955,7 @@ describe('a cancellation', () => {
     ])
   })
 
-  test('of what is unpaid ends it at once: nothing of it is paid for', async () => {
+  test('D3-130: of what is unpaid ends it at once: nothing of it is paid for', async () => {
     await through({ product: 'marks-monthly' })
     await api.data.database
       .updateTable('billing_subscriptions')
@@ -1016,7 +1016,7 @@ describe('discount codes', () => {
   const check = async (product: string, discountCode: string, who = member) =>
     (await who.call('GET', `${at}/discount-checks?product=${product}&discountCode=${discountCode}`)).body
 
-  test('are checked for right and wrong ones alike with 200', async () => {
+  test('D3-122: are checked for right and wrong ones alike with 200', async () => {
     const code = await aCode()
     const right = {
       discountCheckSuccessful: true,
@@ -1035,7 +1035,7 @@ describe('discount codes', () => {
     ).toEqual(wrong)
   })
 
-  test('where they are switched off, one that is right is told as wrong, and takes nothing off', async () => {
+  test('D3-118: where they are switched off, one that is right is told as wrong, and takes nothing off', async () => {
     const without = await testApi({
       billing: onlyProvider(provider),
       clock,
@@ -1079,7 +1079,7 @@ describe('discount codes', () => {
     })
   })
 
-  test('that do not exist are counted by account over checks, previews, activations and purchases', async () => {
+  test('D3-122: that do not exist are counted by account over checks, previews, activations and purchases', async () => {
     const [code, guess] = [await aCode(), 'NO-SUCH-CODE']
     await through({ product: 'unlimited-monthly', trial: true })
     const preview = (discountCode: string) =>
@@ -1103,7 +1103,7 @@ describe('discount codes', () => {
     expect((await convert()).status).toBe(200)
   })
 
-  test('that do not exist are counted by network over all of its accounts', async () => {
+  test('D3-122: that do not exist are counted by network over all of its accounts', async () => {
     const behind = await testApi({ billing: onlyProvider(provider), clock, settings: { TRUST_PROXY: '1' } })
     try {
       const code = await aCode({}, behind.data)
@@ -1130,7 +1130,7 @@ describe('discount codes', () => {
     }
   })
 
-  test('an activation takes it off once, and an account uses it once', async () => {
+  test('D3-122: an activation takes it off once, and an account uses it once', async () => {
     const code = await aCode()
     await through({ product: 'unlimited-monthly', trial: true })
     expect(
@@ -1178,7 +1178,7 @@ describe('discount codes', () => {
     ).toEqual([{ state: 'counted' }])
   })
 
-  test('with one left, one of fifty at once gets it', async () => {
+  test('D3-122: with one left, one of fifty at once gets it', async () => {
     const code = await aCode({ max_redemptions: 1 })
     const buyers = []
     for (let count = 0; count < 50; count += 1) {

@@ -49,7 +49,7 @@ async function subscribedBefore({ email, userId }: TestMember, category: EmailCa
 }
 
 describe('a member whose address is confirmed', () => {
-  test('has four categories, switches each by itself, and finds each as it was left', async () => {
+  test('D3-096, D3-101: has four categories, switches each by itself, and finds each as it was left', async () => {
     const someone = await member()
     expect(await preferencesOf(someone)).toEqual(none)
     for (const category of emailCategories) {
@@ -104,7 +104,7 @@ describe('a member whose address is confirmed', () => {
 })
 
 describe('a member whose address is not confirmed', () => {
-  test('is mailed a link, and only the link subscribes', async () => {
+  test('D3-100: is mailed a link, and only the link subscribes', async () => {
     const someone = await unverified()
     expect((await change(someone, 'promotions', 'SUBSCRIBED')).body).toEqual({
       category: 'promotions',
@@ -124,7 +124,7 @@ describe('a member whose address is not confirmed', () => {
     expect(await preferencesOf(someone)).toEqual(none)
   })
 
-  test('neither learns nor ends what the address had before the account was opened', async () => {
+  test('D3-100: neither learns nor ends what the address had before the account was opened', async () => {
     const someone = await unverified()
     await subscribedBefore(someone, 'newsletter')
     expect(await preferencesOf(someone)).toEqual(none)
@@ -149,7 +149,7 @@ describe('the calls', () => {
     ['letters', 'SUBSCRIBED', 'category'],
     ['events', 'yes', 'value'],
     ['events', '', 'value'],
-  ])('refuse %j to %j with a field error', async (category, value, field) => {
+  ])('D3-101: refuse %j to %j with a field error', async (category, value, field) => {
     const response = await change(await member(), category, value)
     expect([response.status, response.body.errors.map((error: { field: string }) => error.field)]).toEqual([
       400,
@@ -157,7 +157,7 @@ describe('the calls', () => {
     ])
   })
 
-  test('are a member’s own: 401 to a visitor, and a form of another site is refused', async () => {
+  test('D3-101: are a member’s own: 401 to a visitor, and a form of another site is refused', async () => {
     expect((await api.visitor('GET', path)).status).toBe(401)
     expect((await api.visitor('PUT', `${path}/events?value=SUBSCRIBED`)).status).toBe(401)
     const someone = await member()

@@ -46,7 +46,7 @@ async function stateOf(email: string): Promise<string | undefined> {
 }
 
 describe('subscribing', () => {
-  test('responds with 200 and mails a link; only the link subscribes, and a look at it changes nothing', async () => {
+  test('D1-134: responds with 200 and mails a link; only the link subscribes, and a look at it changes nothing', async () => {
     const response = await api.visitor('POST', path, { body: anna })
     expect([response.status, response.body]).toEqual([200, { success: true }])
     expect((await mailsTo(anna.email)).map(({ template }) => template)).toEqual(['confirm-subscription'])
@@ -95,7 +95,7 @@ describe('subscribing', () => {
     expect(await mailsTo(body.email)).toHaveLength(2)
   })
 
-  test('tells each refused field, last name first, and stores nothing', async () => {
+  test('D1-143, D1-200: tells each refused field, last name first, and stores nothing', async () => {
     const response = await api.visitor('POST', path, {
       body: { firstName: 'A', lastName: 'Sm1th', email: 'a@', source: 'landing-page' },
     })
@@ -122,12 +122,12 @@ describe('subscribing', () => {
     ['a script as address', { ...anna, email: 'javascript:alert(1)' }, 'email'],
     ['texts that are none', { ...anna, email: ['anna@example.com'] }, 'email'],
     ['a source of nobody’s', { ...anna, source: 'elsewhere' }, 'source'],
-  ])('refuses %s with a field error', async (_, body, field) => {
+  ])('D1-132: refuses %s with a field error', async (_, body, field) => {
     const response = await api.visitor('POST', path, { body })
     expect([response.status, response.body.errors[0].field]).toEqual([400, field])
   })
 
-  test('refuses ten megabytes before they are read, as a whole', async () => {
+  test('D1-200: refuses ten megabytes before they are read, as a whole', async () => {
     const { status, body } = await api.visitor('POST', path, {
       body: { ...anna, firstName: 'a'.repeat(10_000_000) },
     })
@@ -170,7 +170,7 @@ describe('subscribing', () => {
     ).toEqual([])
   })
 
-  test('switched off responds with 503 with the documented words', async () => {
+  test('D1-142: switched off responds with 503 with the documented words', async () => {
     const closed = await testApi({ settings: { NEWSLETTER: 'false' } })
     try {
       const response = await closed.visitor('POST', path, { body: anna })
@@ -193,7 +193,7 @@ describe('the links of mails', () => {
     return key
   }
 
-  test('a confirmation that is forged, cut short or a week old subscribes nobody', async () => {
+  test('D1-134: a confirmation that is forged, cut short or a week old subscribes nobody', async () => {
     await api.visitor('POST', path, { body: { ...anna, email: 'late@example.com' } })
     const link = await linkFor('late@example.com', 'late-secret')
     api.clock.advance({ days: 8 })
@@ -207,7 +207,7 @@ describe('the links of mails', () => {
     expect(await stateOf('late@example.com')).toBeUndefined()
   })
 
-  test('one click ends the subscription without a cookie; the confirmation followed again does not bring it back', async () => {
+  test('D1-135: one click ends the subscription without a cookie; the confirmation followed again does not bring it back', async () => {
     const key = await subscriber('click@example.com')
     const link = `/api/v1/newsletter/unsubscription?key=${key}&category=newsletter`
     expect((await api.visitor('GET', link)).body).toEqual({ category: 'newsletter', state: 'SUBSCRIBED' })

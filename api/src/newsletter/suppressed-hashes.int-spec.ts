@@ -31,7 +31,7 @@ test('a suppressed address whose account was deleted is still suppressed, by its
   ]).toEqual([true, false])
 })
 
-test('an address that comes back is suppressed where staff see it', async () => {
+test('D3-103: an address that comes back is suppressed where staff see it', async () => {
   const subscriber = { email: EMAIL, emailNormalized: EMAIL, firstName: '', lastName: '', source: 'account' }
   await api.data.database
     .transaction()

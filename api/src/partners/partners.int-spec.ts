@@ -32,7 +32,7 @@ const names = async () =>
   (await api.visitor('GET', SOURCES)).body.items.map(({ source }: { source: string }) => source)
 
 describe('the public calls', () => {
-  it('draw eight partners with exactly the documented fields, anew each time, and never from a cache', async () => {
+  it('D1-145, D1-146: draw eight partners with exactly the documented fields, anew each time, and never from a cache', async () => {
     const draws = await Promise.all(Array.from({ length: 12 }, () => api.visitor('GET', DRAW)))
     for (const { status, headers, body } of draws) {
       expect([status, headers['cache-control'], body.items.length]).toEqual([200, 'private, no-store', 8])

@@ -96,7 +96,7 @@ describe('the list', () => {
     expect((await list('?max=5000')).meta.currentLimit).toBe(100)
   })
 
-  test('is for staff alone', async () => {
+  test('D3-152: is for staff alone', async () => {
     expect((await api.visitor('GET', EMAILS)).status).toBe(401)
     expect((await payer.call('GET', EMAILS)).status).toBe(403)
     expect(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-test('a preference is created, changed and removed; then its default holds again', async () => {
+test('D1-194, D2-194, D2-197, D2-198: a preference is created, changed and removed; then its default holds again', async () => {
   const member = await api.signedIn('ROLE_FREE')
   expect((await member('GET', path)).body).toMatchObject({
     vaultItemsViewType: 'list',
@@ -36,7 +36,7 @@ test('a preference is created, changed and removed; then its default holds again
   expect((await member('GET', path)).body.dictionarySortingPreference).toBeNull()
 })
 
-test('a new member has the defaults, and every key but one is theirs to set', async () => {
+test('D2-027, D2-195, D2-196: a new member has the defaults, and every key but one is theirs to set', async () => {
   const member = await api.signedIn('ROLE_FREE')
   expect((await member('GET', path)).body).toEqual({
     vaultTitle: 'My Vault',
@@ -62,7 +62,7 @@ test('a new member has the defaults, and every key but one is theirs to set', as
   expect((await member('GET', path)).body).toEqual({ ...chosen, passwordExpired: false })
 })
 
-test('each member has their own; a visitor has none', async () => {
+test('D1-192: each member has their own; a visitor has none', async () => {
   const [one, other] = [await api.signedIn('ROLE_FREE'), await api.signedIn('ROLE_FREE')]
   await one('PUT', `${path}/vaultTitle?value=Snuff%20boxes`)
   expect((await one('GET', path)).body.vaultTitle).toBe('Snuff boxes')
@@ -71,7 +71,7 @@ test('each member has their own; a visitor has none', async () => {
   expect((await api.visitor('PUT', `${path}/vaultTitle?value=x`)).status).toBe(401)
 })
 
-test('what is no preference, or no value of it, is refused at its field', async () => {
+test('D2-196, D2-198, D2-200: what is no preference, or no value of it, is refused at its field', async () => {
   const member = await api.signedIn('ROLE_FREE')
   const unknown = await member('POST', path, {
     body: { preference: { key: 'passwordExpired' }, value: 'false' },

@@ -61,7 +61,7 @@ describe('who sees prices', () => {
   )
 
   test.each<MemberKind>(['free', 'marks', 'library', 'suspended', 'on hold', 'cancelled'])(
-    '%s: none, and no details',
+    'D1-021, D3-116: %s: none, and no details',
     async (kind) => {
       const { call } = await member(kind)
       expect(await pricesOf(call, 0, 1)).toEqual({ items: [], lookups: null })
@@ -94,7 +94,7 @@ describe('who sees prices', () => {
 })
 
 describe('a lookup', () => {
-  test(`is used exactly once by ${PARALLEL} requests at the same time`, async () => {
+  test(`D3-114: is used exactly once by ${PARALLEL} requests at the same time`, async () => {
     const { call, userId } = await member('price guide lite')
     const responses = await Promise.all(Array.from({ length: PARALLEL }, () => lookUp(call, 3)))
     expect(new Set(responses.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
@@ -109,7 +109,7 @@ describe('a lookup', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test(`is refused once all are used, also where ${PARALLEL} ask for different items at the same time`, async () => {
+  test(`D3-114: is refused once all are used, also where ${PARALLEL} ask for different items at the same time`, async () => {
     const { call } = await member('trial')
     const responses = await Promise.all(
       Array.from({ length: PARALLEL }, (_, number) => lookUp(call, number % 30)),
@@ -126,7 +126,7 @@ describe('a lookup', () => {
     expect(await countOf(call)).toEqual({ used: 7, limit: 7 })
   })
 
-  test('of a month is not carried over: the next month begins anew on the day of the membership', async () => {
+  test('D3-114: of a month is not carried over: the next month begins anew on the day of the membership', async () => {
     const { call, userId } = await member('price guide lite')
     await lookUp(call, 0)
     const { body } = await call('GET', `${AT}/lookups`)
@@ -192,7 +192,7 @@ describe('while the search engine is away', () => {
 })
 
 describe('an open price', () => {
-  test('stays open for 24 hours, and the same item again in that time uses no lookup', async () => {
+  test('D3-114: stays open for 24 hours, and the same item again in that time uses no lookup', async () => {
     const { call, userId } = await member('trial')
     const later = async () =>
       callAs(api.app, { cookie: await aSession(api.data.database, userId, api.clock.now()) })

@@ -228,7 +228,7 @@ describe('search', () => {
 })
 
 describe('what everybody may read', () => {
-  test('names no price, nor anything that tells of one', async () => {
+  test('D1-021, D2-208, D3-113: names no price, nor anything that tells of one', async () => {
     const paths = [
       'search-results?query=green',
       'search-results?category=lamps',
@@ -244,7 +244,7 @@ describe('what everybody may read', () => {
     }
   })
 
-  test('an order or a range of prices is refused, whoever asks', async () => {
+  test('D1-021: an order or a range of prices is refused, whoever asks', async () => {
     const asked = ['s=price:asc', 's=price:desc', 'f.priceFrom=5', 'f.priceTo=5', 'currency=USD']
     for (const call of [api.visitor, await as('free'), await as('unlimited')]) {
       for (const query of asked) {

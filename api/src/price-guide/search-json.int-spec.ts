@@ -74,7 +74,7 @@ afterAll(() => api.close())
 const ask = async (parameters: string) => (await api.visitor('GET', `/app/searchJSON?${parameters}`)).body
 const titlesOf = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title).toSorted()
 
-test('searchJSON lists sold items that match, in a category by its url or id, without prices', async () => {
+test('D2-179: searchJSON lists sold items that match, in a category by its url or id, without prices', async () => {
   const all = await ask('query=vase')
   expect(titlesOf(all)).toEqual(['Blue vase', 'Green vase', 'Red vase'])
   expect(all.meta).toEqual({ total: 3, currentLimit: 20, currentOffset: 0 })
@@ -93,7 +93,7 @@ test('searchJSON lists sold items that match, in a category by its url or id, wi
   expect((await ask('query=vase&category=999999')).items).toEqual([])
 })
 
-test('it lists marks and books as well, pages as asked, and takes what it cannot read as left out', async () => {
+test('D2-179: it lists marks and books as well, pages as asked, and takes what it cannot read as left out', async () => {
   expect(await ask('query=anchor&searchType=marks')).toMatchObject({
     items: [{ title: 'Anchor of a vase maker', url: expect.stringMatching(/^\/marks\//), saleDate: null }],
     meta: { total: 1 },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-test('a search is saved with the page of its section, named after its words, renamed and deleted', async () => {
+test('D3-082: a search is saved with the page of its section, named after its words, renamed and deleted', async () => {
   const member = await api.signedIn('ROLE_FREE')
   const saved = await member('POST', path, {
     body: { type: 'inventory', query: 'blue vase', categories: 'glass,metals' },
@@ -97,7 +97,7 @@ test('at most 100 a member', async () => {
   expect((await member('POST', path, { body: { type: 'inventory', query: 'vase 7' } })).status).toBe(200)
 })
 
-test('what is refused says so at its field', async () => {
+test('D3-083: what is refused says so at its field', async () => {
   const member = await api.signedIn('ROLE_FREE')
   const errors = async (body: object) => (await member('POST', path, { body })).body.errors
   expect(await errors({ type: 'inventory', categories: 'a,b,c,d,e,f' })).toEqual([

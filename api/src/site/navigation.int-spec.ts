@@ -42,13 +42,13 @@ const footer = [
 ]
 
 describe('what header and footer lead to', () => {
-  it('holds the documented targets', () => {
+  it('D1-027: holds the documented targets', () => {
     expect(targets).toEqual(
       expect.arrayContaining([...navigation, ...footer, '/login/auth', '/product/index']),
     )
   })
 
-  it('responds with a page, everywhere', async () => {
+  it('D1-027, D1-045: responds with a page, everywhere', async () => {
     const responses = await Promise.all(
       targets.map(async (path) => ({ path, ...(await api.visitor('GET', path)) })),
     )
@@ -71,7 +71,7 @@ describe('what the account dropdown leads to', () => {
     '/app/myVitrine/favoriteBooks',
   ]
 
-  it('responds with a page of one’s own, which nobody else may keep', async () => {
+  it('D1-038, D1-039: responds with a page of one’s own, which nobody else may keep', async () => {
     const member = await api.signedIn('ROLE_FREE')
     for (const path of own) {
       const { status, headers, body } = await member('GET', path)
@@ -84,7 +84,7 @@ describe('what the account dropdown leads to', () => {
     }
   })
 
-  it('is the console for staff; a member finds no such page, a visitor is asked to log in', async () => {
+  it('D1-038: is the console for staff; a member finds no such page, a visitor is asked to log in', async () => {
     const [staff, member] = [await api.signedIn('ROLE_ADMIN'), await api.signedIn('ROLE_FREE')]
     expect((await staff('GET', '/oms/index')).status).toBe(200)
     expect([

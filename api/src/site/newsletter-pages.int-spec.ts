@@ -54,7 +54,7 @@ async function statesOf(email: string): Promise<Record<string, string>> {
 }
 
 describe('the newsletter’s form without scripts', () => {
-  it('subscribes, and says so', async () => {
+  it('D1-133: subscribes, and says so', async () => {
     const { status, body } = await post({ name: 'Anna  Maria   Lopez', email: 'anna@example.com' })
     expect(status).toBe(200)
     expect(body).toContain(messages.success.replace("'", '&#x27;'))
@@ -98,7 +98,7 @@ describe('the newsletter’s form without scripts', () => {
       [messages.nameCharacters, messages.emailInvalid],
     ],
   ])(
-    'with %s comes back with a sentence at each wrong field and what was typed, and keeps nothing',
+    'D1-139: with %s comes back with a sentence at each wrong field and what was typed, and keeps nothing',
     async (_, fields, sentences) => {
       const before = await requests()
       const { status, headers, body } = await post(fields)
@@ -141,7 +141,7 @@ describe('the pages of mailed links', () => {
     expect(await statesOf('link@example.com')).toEqual({ newsletter: 'SUBSCRIBED' })
   })
 
-  it('end a subscription as mail programs do it (RFC 8058), in either form, without a cookie and from anywhere', async () => {
+  it('D1-135: end a subscription as mail programs do it (RFC 8058), in either form, without a cookie and from anywhere', async () => {
     const boundary =
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
     for (const [email, body, type] of [

@@ -4,7 +4,7 @@ import { matchesTag, pageTag } from './page-tag.ts'
 const page = { version: 'b1', url: '/dictionary', fingerprint: 'dictionary=3 taxonomy=2', day: '2026-12-31' }
 
 describe('the tag of a page', () => {
-  it('changes with the build, the url, what was read and the day', () => {
+  it('D1-046: changes with the build, the url, what was read and the day', () => {
     const tags = [
       page,
       { ...page, version: 'b2' },

@@ -119,7 +119,7 @@ describe('pages', () => {
       .toBe(200)
   })
 
-  it('respond alike with and without a slash at the end', async () => {
+  it('D1-023: respond alike with and without a slash at the end', async () => {
     for (const path of ['/dictionary', '/login/auth']) {
       const [bare, slashed] = [await get(path), await get(`${path}/`)]
       expect([path, slashed.status, slashed.headers['cache-control']]).toEqual([

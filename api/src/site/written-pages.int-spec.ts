@@ -41,7 +41,7 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 
 describe('the pages behind the site’s links', () => {
   it.each(pages)(
-    '%s has one heading, a title, a description, its canonical URL and structured data',
+    'D1-147: %s has one heading, a title, a description, its canonical URL and structured data',
     async (path) => {
       const { status, html } = await read(path)
       expect(status).toBe(200)

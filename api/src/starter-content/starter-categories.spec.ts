@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readStarterContent } from './read-starter-content.ts'
 
-test('the top categories are the 23 of the documents, and two that no list shows', async () => {
+test('D2-091: the top categories are the 23 of the documents, and two that no list shows', async () => {
   const { categories } = await readStarterContent(
     fileURLToPath(new URL('../../starter-content', import.meta.url)),
   )

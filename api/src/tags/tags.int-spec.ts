@@ -19,7 +19,7 @@ const member = () => aMember(api.app, api.data.database, 'unlimited')
 const titlesOf = async ({ call }: TestMember, search = '') =>
   (await call('GET', `${path}?${search}`)).body.items.map(({ title }: { title: string }) => title)
 
-test('a tag is created, renamed and deleted, all by 200', async () => {
+test('D2-143: a tag is created, renamed and deleted, all by 200', async () => {
   const { call } = await member()
   const created = await call('POST', `${path}/`, { body: { title: '  To   sell ', color: '#e8776f' } })
   expect([created.status, created.body]).toEqual([
@@ -40,7 +40,7 @@ test('a tag is created, renamed and deleted, all by 200', async () => {
 })
 
 describe('the list of tags', () => {
-  test('has pages of 15, newest first, and the documented sorts', async () => {
+  test('D2-141, D2-142: has pages of 15, newest first, and the documented sorts', async () => {
     const owner = await member()
     for (let each = 1; each <= 16; each++)
       await aTag(api.data.database, owner.userId, {
@@ -60,7 +60,7 @@ describe('the list of tags', () => {
     expect(await titlesOf(owner, 's=color:asc&limit=1')).toEqual(['Tag 16'])
   })
 
-  test('is filtered by what a title holds, whatever its case and accents', async () => {
+  test('D2-141: is filtered by what a title holds, whatever its case and accents', async () => {
     const owner = await member()
     for (const title of ['Sèvres', '100%', '#1', 'vases'])
       await aTag(api.data.database, owner.userId, { title })
@@ -71,7 +71,7 @@ describe('the list of tags', () => {
     expect((await owner.call('GET', `${path}?f.title=nothing`)).body.meta.total).toBe(0)
   })
 
-  test('counts the items that carry a tag, and no deleted ones; deleting the tag leaves them', async () => {
+  test('D2-143: counts the items that carry a tag, and no deleted ones; deleting the tag leaves them', async () => {
     const { database } = api.data
     const owner = await member()
     const id = await aTag(database, owner.userId)
@@ -86,7 +86,7 @@ describe('the list of tags', () => {
 })
 
 describe('what is refused', () => {
-  test('says so at its field', async () => {
+  test('D2-145 to D2-147: says so at its field', async () => {
     const { call } = await member()
     const errorsOf = async (body: object) => (await call('POST', path, { body })).body.errors
     expect(await errorsOf({ title: '   ', color: GREY })).toEqual([
@@ -107,7 +107,7 @@ describe('what is refused', () => {
     expect((await call('GET', path)).body.meta.total).toBe(0)
   })
 
-  test('a name that is there already, whatever its capitals, but not one of another member', async () => {
+  test('D2-148: a name that is there already, whatever its capitals, but not one of another member', async () => {
     const [owner, other] = [await member(), await member()]
     const exists = {
       status: 409,
@@ -128,7 +128,7 @@ describe('what is refused', () => {
     expect((await other.call('POST', path, { body: { title: 'Étui', color: GREY } })).status).toBe(200)
   })
 
-  test('a name that another tag has had as well stays until it is another name', async () => {
+  test('D2-148: a name that another tag has had as well stays until it is another name', async () => {
     const { call, userId } = await member()
     await aTag(api.data.database, userId, { title: 'Mom’s' })
     const id = await aTag(api.data.database, userId, { title: 'Other' })
@@ -140,7 +140,7 @@ describe('what is refused', () => {
     expect([await save("MOM'S"), await save('Other'), await save("Mom's")]).toEqual([200, 200, 409])
   })
 
-  test('50 at once with one name make one tag', async () => {
+  test('D2-148: 50 at once with one name make one tag', async () => {
     const { call } = await member()
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, each) =>
@@ -165,7 +165,7 @@ test('who has no vault has no tags, and a suspended member reads alone', async (
   expect((await suspended.call('POST', path, { body: { title: 'Mine', color: GREY } })).status).toBe(403)
 })
 
-test("staff see one member's tags, or everybody's, with whose they are", async () => {
+test("D2-190: staff see one member's tags, or everybody's, with whose they are", async () => {
   const [owner, staff] = [await member(), await aMember(api.app, api.data.database, 'staff')]
   const id = await aTag(api.data.database, owner.userId, { title: 'Only theirs' })
   const own = await staff.call('GET', `/api/v1/vault/admin/tags?f.userId=${owner.userId}`)

@@ -21,7 +21,7 @@ async function node(url: string, parentId = 0): Promise<number> {
 const update = (id: number, change: Record<string, unknown>, headers: Record<string, string> = {}) =>
   staff('POST', '/taxonomy/update', { body: { id, ...change }, headers })
 
-test('a category returns the documented fields, a node those of the tree besides', async () => {
+test('D1-124, D1-125, D2-092: a category returns the documented fields, a node those of the tree besides', async () => {
   const root = await node('fields')
   const child = await node('fields-below', root)
   const described = {
@@ -55,7 +55,7 @@ test('a category returns the documented fields, a node those of the tree besides
   })
 })
 
-test('a node counts the sold items in it and everywhere below, as soon as one is there', async () => {
+test('D1-125: a node counts the sold items in it and everywhere below, as soon as one is there', async () => {
   const root = await node('sold')
   const below = await node('sold-below', root)
   const count = async () => {
@@ -84,7 +84,7 @@ test('a node counts the sold items in it and everywhere below, as soon as one is
   await expect.poll(count).toEqual([3, 2, 3])
 })
 
-test('descendants are the same asked by id and by path, ancestors begin with the root at depth 0', async () => {
+test('D1-127, D1-129, D2-093: descendants are the same asked by id and by path, ancestors begin with the root at depth 0', async () => {
   const root = await node('deep')
   const middle = await node('deeper', root)
   const leaf = await node('deepest', middle)
@@ -101,7 +101,7 @@ test('descendants are the same asked by id and by path, ancestors begin with the
   ])
 })
 
-test('the count of a root leaves out its own articles when asked to', async () => {
+test('D1-128: the count of a root leaves out its own articles when asked to', async () => {
   const root = await node('counted')
   const sub = await node('counted-below', root)
   const author = await staff('POST', '/api/v1/dictionary/admin/authors', {
@@ -121,7 +121,7 @@ test('the count of a root leaves out its own articles when asked to', async () =
   expect(await count(false)).toBe(2)
 })
 
-describe('changes', () => {
+describe('D1-130: changes', () => {
   test('a moved branch takes its paths and depths along', async () => {
     const [a, b] = [await node('move-a'), await node('move-b')]
     const child = await node('move-child', a)
@@ -158,7 +158,7 @@ describe('changes', () => {
     ).toBe(400)
   })
 
-  test('a url that is taken, an unknown parent and a missing title are refused at their fields', async () => {
+  test('D1-200: a url that is taken, an unknown parent and a missing title are refused at their fields', async () => {
     await node('taken')
     const create = (body: Record<string, unknown>) => staff('POST', '/taxonomy/create', { body })
     expect(await create({ url: 'taken', title: 'Again' })).toMatchObject({
@@ -218,7 +218,7 @@ describe('changes', () => {
     expect((await update(id, { url: 'edited', title: 'Second' }, { 'if-match': '"1"' })).status).toBe(412)
   })
 
-  test('a category in use stays, an unused one goes', async () => {
+  test('D1-130: a category in use stays, an unused one goes', async () => {
     const top = await node('used')
     const leaf = await node('unused', top)
     expect(await staff('POST', '/taxonomy/delete', { body: { id: top } })).toMatchObject({

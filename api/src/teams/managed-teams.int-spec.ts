@@ -94,7 +94,7 @@ describe('slots of a plan that no provider bills', () => {
       )
   })
 
-  test('are refused where a provider bills them, where the account has no plan, and to whoever is not staff', async () => {
+  test('R-008: are refused where a provider bills them, where the account has no plan, and to whoever is not staff', async () => {
     const billed = await buysEnterprise()
     expect(await team(billed)).toMatchObject({ isBilled: true, slots: 3 })
     expect(refusal(await setSlots(9, billed))).toEqual([

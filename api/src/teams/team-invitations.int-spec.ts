@@ -50,7 +50,7 @@ describe('an invitation', () => {
     expect((await link(await tokenOf(await invite(newEmail())))).body.hasAccount).toBe(false)
   })
 
-  test('is accepted once, by whoever is signed in with its email', async () => {
+  test('D3-145: is accepted once, by whoever is signed in with its email', async () => {
     const [member, stranger] = [await somebody(), await somebody()]
     const token = await tokenOf(await invite(member.email))
     expect(told(await confirm(stranger, token))).toEqual([
@@ -78,7 +78,7 @@ describe('an invitation', () => {
     ).toEqual([200, 410])
   })
 
-  test('that is declined is gone with its entry, and its slot is free', async () => {
+  test('D3-145: that is declined is gone with its entry, and its slot is free', async () => {
     const [member, stranger] = [await somebody(), await somebody()]
     const token = await tokenOf(await invite(member.email))
     expect((await stranger.call('POST', `${at}/invitations/decline`, { body: { token } })).status).toBe(403)
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     ])
   })
 
-  test('runs out after seven days, is replaced by a newer one, and ends when it is withdrawn', async () => {
+  test('D3-145: runs out after seven days, is replaced by a newer one, and ends when it is withdrawn', async () => {
     const member = await somebody()
     const id = await invite(member.email)
     const [older, newer] = [await tokenOf(id), await tokenOf(id)]
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('is not for somebody who is in another team, manages one, or whose inviter has no plan: only they are told', async () => {
+  test('D3-145: is not for somebody who is in another team, manages one, or whose inviter has no plan: only they are told', async () => {
     const [other, member] = [await somebody('enterprise admin'), await somebody()]
     await confirm(member, await tokenOf(await invite(member.email, other)))
     expect(told(await confirm(member, await tokenOf(await invite(member.email))))).toEqual([
@@ -162,7 +162,7 @@ describe('an invitation', () => {
 })
 
 describe('an email without an account', () => {
-  test('gets one with a password of the person’s own; the password that the admin typed opens nothing', async () => {
+  test('D3-144: gets one with a password of the person’s own; the password that the admin typed opens nothing', async () => {
     const email = newEmail()
     const { body } = await admin.call('POST', `${at}/users`, {
       body: {
@@ -275,7 +275,7 @@ describe('the account of a new user', () => {
     expect(await mailsTo(email)).toHaveLength(3)
   })
 
-  test('goes with its invitation: withdrawn, declined, run out, or with its team', async () => {
+  test('D3-144: goes with its invitation: withdrawn, declined, run out, or with its team', async () => {
     const [withdrawn, declined] = [newEmail(), newEmail()]
     await admin.call('DELETE', `${at}/users/${await add(withdrawn)}`)
     expect(await accountOf(withdrawn)).toBeUndefined()

@@ -98,7 +98,7 @@ describe.each(['zuora', 'avangate'] as const satisfies BillingProviderName[])(
         (method) => method.account === `V${admin.userId}` && Object.assign(method, { behavior: 'declines' }),
       )
 
-    test('the plan tells its slots, what they cost and when they renew', async () => {
+    test('D3-148: the plan tells its slots, what they cost and when they renew', async () => {
       expect(await plan()).toEqual({
         product: 'Enterprise',
         ratePlan: 'enterprise-monthly',
@@ -117,7 +117,7 @@ describe.each(['zuora', 'avangate'] as const satisfies BillingProviderName[])(
       })
     })
 
-    test('two more are charged by the day now, as the preview said, and in full from the next billing date; a preview buys nothing', async () => {
+    test('D3-149: two more are charged by the day now, as the preview said, and in full from the next billing date; a preview buys nothing', async () => {
       clock.advance({ days: 15 })
       const { body } = await preview(2)
       expect(body).toMatchObject({
@@ -139,7 +139,7 @@ describe.each(['zuora', 'avangate'] as const satisfies BillingProviderName[])(
       expect((await paid()).map((amount) => (amount / 100).toFixed(2))).toEqual(['74.97', body.amountDueNow])
     })
 
-    test('whose admin has paid with an account that is blocked since then are not sold', async () => {
+    test('D3-154: whose admin has paid with an account that is blocked since then are not sold', async () => {
       const [email, now] = [`blocked-${admin.userId}@pay.example`, clock.now()]
       const { id } = await api.data.database
         .insertInto('payment_emails')
@@ -154,7 +154,7 @@ describe.each(['zuora', 'avangate'] as const satisfies BillingProviderName[])(
       expect([await paid(), (await plan()).slots, await operations()]).toEqual([[7497], 3, []])
     })
 
-    test('the same press twice buys once; another body under its key is refused', async () => {
+    test('D3-149: the same press twice buys once; another body under its key is refused', async () => {
       const headers = { 'idempotency-key': `slots-of-${admin.userId}` }
       const [first, second] = [await add({ quantity: 1 }, headers), await add({ quantity: 1 }, headers)]
       expect(second.body).toEqual(first.body)
@@ -183,7 +183,7 @@ describe.each(['zuora', 'avangate'] as const satisfies BillingProviderName[])(
       expect(await paid()).toEqual([7497])
     })
 
-    test('a lost response is 202, and nothing is charged twice meanwhile', async () => {
+    test('D3-149: a lost response is 202, and nothing is charged twice meanwhile', async () => {
       provider.next('lost-after')
       expect(await add({ quantity: 2 })).toMatchObject({ status: 202, body: { response: { pending: true } } })
       expect(await plan()).toMatchObject({ isPaymentInProgress: true })

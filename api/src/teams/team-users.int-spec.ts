@@ -65,7 +65,7 @@ async function joined(member: TestMember, who = admin): Promise<number> {
 }
 
 describe('who may', () => {
-  test('the calls are for enterprise admins whose membership counts', async () => {
+  test('D3-137: the calls are for enterprise admins whose membership counts', async () => {
     for (const kind of ['free', 'unlimited', 'enterprise', 'staff'] as const) {
       const member = await somebody(kind)
       expect((await member.call('GET', `${at}/users`)).status, kind).toBe(403)
@@ -79,7 +79,7 @@ describe('who may', () => {
     expect((await admin.call('GET', `${at}/users`)).status).toBe(403)
   })
 
-  test("another team's user is as a missing one, and its link goes on", async () => {
+  test("D3-151: another team's user is as a missing one, and its link goes on", async () => {
     const other = await somebody('enterprise admin')
     const id = await invite(newEmail(), other)
     const missing = [404, 'NOT_FOUND', 'We could not find what you asked for.']
@@ -94,7 +94,7 @@ describe('who may', () => {
 })
 
 describe('adding', () => {
-  test('a new user waits with the names that were typed; whether the email has an account is not told', async () => {
+  test('D3-144: a new user waits with the names that were typed; whether the email has an account is not told', async () => {
     const [unknown, known] = [newEmail(), await somebody()]
     const [first, second] = [await add(newUser(unknown)), await add(newUser(known.email))]
     expect([first.status, second.status]).toEqual([201, 201])
@@ -138,7 +138,7 @@ describe('adding', () => {
     ])
   })
 
-  test('the form says what is wrong, at its field and in the documented words', async () => {
+  test('D3-141 to D3-143: the form says what is wrong, at its field and in the documented words', async () => {
     expect(
       fields(
         await add(newUser('a@', { firstName: 'A', lastName: '1a', password: 'Short1', confirmPassword: '' })),
@@ -179,7 +179,7 @@ describe('adding', () => {
       })
   })
 
-  test('without a free slot nothing is made; a waiting user takes one, and the admin has one', async () => {
+  test('D3-144: without a free slot nothing is made; a waiting user takes one, and the admin has one', async () => {
     expect(await plan()).toMatchObject({
       product: 'Enterprise',
       slots: 3,
@@ -202,7 +202,7 @@ describe('adding', () => {
     expect((await list()).meta.total).toBe(2)
   })
 
-  test('of fifty additions at once exactly as many succeed as slots are free', async () => {
+  test('D3-144: of fifty additions at once exactly as many succeed as slots are free', async () => {
     await setSlots(12)
     const statuses = (
       await Promise.all(
@@ -253,7 +253,7 @@ describe('adding', () => {
 })
 
 describe('the list', () => {
-  test('filters by the beginning of the email and by a part of it, capitals ignored, both at once', async () => {
+  test('D3-138: filters by the beginning of the email and by a part of it, capitals ignored, both at once', async () => {
     await setSlots(9)
     for (const email of ['anna@north.example', 'ANDREW@south.example', 'bert@north.example'])
       await aTeamUser(api.data.database, admin.userId, { email, now: clock.now() })
@@ -266,7 +266,7 @@ describe('the list', () => {
     expect(await emails('contains=%25')).toEqual([])
   })
 
-  test('has 20 a page, sorted by email', async () => {
+  test('D3-148: has 20 a page, sorted by email', async () => {
     await setSlots(50)
     for (let index = 0; index < 21; index += 1)
       await aTeamUser(api.data.database, admin.userId, {
@@ -283,7 +283,7 @@ describe('the list', () => {
 })
 
 describe('names', () => {
-  test('of an invited account stand in the list alone; a sent email changes nothing', async () => {
+  test('D3-146: of an invited account stand in the list alone; a sent email changes nothing', async () => {
     const member = await somebody('marks')
     const id = await joined(member)
     expect(
@@ -297,7 +297,7 @@ describe('names', () => {
     expect(await details(member)).toMatchObject({ firstName: '', lastName: '', email: member.email })
   })
 
-  test('of an account that the team has made are that account’s', async () => {
+  test('D3-146: of an account that the team has made are that account’s', async () => {
     const email = newEmail()
     const { body } = await add(newUser(email))
     const id = body.response.id
@@ -330,7 +330,7 @@ describe('names', () => {
 })
 
 describe('what the team gives', () => {
-  test('counts from the next request on, and ends with the next one, while the vault stays', async () => {
+  test('D3-129, D3-147: counts from the next request on, and ends with the next one, while the vault stays', async () => {
     const member = await somebody()
     const itemId = await aVaultItem(api.data.database, member.userId)
     expect((await member.call('GET', `/api/v1/vault/items/${itemId}`)).status).toBe(403)
@@ -369,7 +369,7 @@ describe('what the team gives', () => {
     expect(await plan()).toMatchObject({ usedSlots: 1 })
   })
 
-  test('ends when the plan ends and comes back with it; an own membership goes on meanwhile', async () => {
+  test('D3-137: ends when the plan ends and comes back with it; an own membership goes on meanwhile', async () => {
     const member = await somebody('marks')
     await joined(member)
     const tier = async () => (await details(member)).tier

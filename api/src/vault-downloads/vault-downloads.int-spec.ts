@@ -98,7 +98,7 @@ const download = async (what: string) =>
   })
 
 describe('the table', () => {
-  test('has every item, newest first, in the documented columns, and runs no formula', async () => {
+  test('D2-034, D2-167: has every item, newest first, in the documented columns, and runs no formula', async () => {
     const { headers, body, rawPayload } = await download('items/csv')
     expect([headers['content-type'], headers['content-disposition'], headers['cache-control']]).toEqual([
       'text/csv',
@@ -159,7 +159,7 @@ describe('the table', () => {
     expect([second?.[1], second?.[3]]).toEqual(['Часы, ρολόι, שעון', "'+1 of two"])
   })
 
-  test('has what belongs to an item in its own columns', async () => {
+  test('D2-167: has what belongs to an item in its own columns', async () => {
     const { database, pool } = api.data
     const member = await aMember(api.app, database, 'free')
     const id = await aVaultItem(database, member.userId, {
@@ -254,7 +254,7 @@ describe('the table', () => {
 })
 
 describe('the document', () => {
-  test('has its pages counted, its fonts in it, and the photos that can be read', async () => {
+  test('D2-168: has its pages counted, its fonts in it, and the photos that can be read', async () => {
     const { headers, rawPayload } = await download('items/pdf')
     expect([headers['content-type'], headers['content-disposition']]).toEqual([
       'application/pdf',
@@ -305,7 +305,7 @@ describe('the document', () => {
     ).toHaveLength(1)
   })
 
-  test('says on each page of how many it is one, also where wide photos take less room than square ones', async () => {
+  test('D2-168: says on each page of how many it is one, also where wide photos take less room than square ones', async () => {
     const { database } = api.data
     const member = await aMember(api.app, database, 'unlimited')
     const wide = await sharp({ create: { width: 60, height: 12, channels: 3, background: '#7a5a1f' } })

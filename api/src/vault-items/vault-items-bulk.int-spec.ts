@@ -30,7 +30,7 @@ const anItem = (row: object = {}) =>
 const update = (...body: unknown[]) => owner.call('PUT', path, { body })
 const read = async (id: number) => (await owner.call('GET', `${path}/${id}`)).body
 
-test('tags are added, taken away and replaced', async () => {
+test('D2-046, D2-047: tags are added, taken away and replaced', async () => {
   const [first, second, other] = [await anItem(), await anItem(), await aTag(api.data.database, owner.userId)]
   const added = await update({ operation: 'ADD', path: 'tags', objects: [first, second, first], value: tag })
   expect([added.status, added.body]).toEqual([200, { response: { ids: [first, second] } }])
@@ -43,7 +43,7 @@ test('tags are added, taken away and replaced', async () => {
   expect([(await read(first)).tags.length, (await read(second)).tags.length]).toEqual([1, 1])
 })
 
-test('collection and category are set, and removed where they are just that', async () => {
+test('D2-046: collection and category are set, and removed where they are just that', async () => {
   const [first, second] = [await anItem(), await anItem({ categoryId: metals })]
   await update(
     { operation: 'ADD', path: 'itemCollections', objects: [first, second], value: collection },
@@ -62,7 +62,7 @@ test('collection and category are set, and removed where they are just that', as
   expect(await read(second)).toMatchObject({ categoryId: glass, itemCollections: [], revision: 3 })
 })
 
-test('all operations or none', async () => {
+test('D2-047: all operations or none', async () => {
   const id = await anItem()
   const refused = await update(
     { operation: 'REPLACE', path: 'categoryId', objects: [id], value: metals },
@@ -75,7 +75,7 @@ test('all operations or none', async () => {
   expect(await read(id)).toMatchObject({ categoryId: glass, revision: 1 })
 })
 
-test('what is refused says so at its place', async () => {
+test('D2-047: what is refused says so at its place', async () => {
   const id = await anItem()
   const good = { operation: 'ADD', path: 'tags', objects: [id], value: tag }
   const errorsOf = async (changed: object) => (await update(good, { ...good, ...changed })).body.errors
@@ -95,7 +95,7 @@ test('what is refused says so at its place', async () => {
   ])
 })
 
-test('what is not one’s own is passed over, and alone is missing', async () => {
+test('D2-206: what is not one’s own is passed over, and alone is missing', async () => {
   const other = await aMember(api.app, api.data.database, 'unlimited')
   const [id, theirs, deleted] = [
     await anItem(),

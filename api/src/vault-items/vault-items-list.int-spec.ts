@@ -54,7 +54,7 @@ const list = async (search: string) => (await owner.call('GET', `${path}?${searc
 const titles = async (search: string) =>
   (await list(search)).items.map(({ title }: { title: string }) => title)
 
-test('newest first, ties by the newer id, with the number of all', async () => {
+test('D2-021: newest first, ties by the newer id, with the number of all', async () => {
   expect(await list('limit=2&offset=1')).toMatchObject({
     items: [{ title: 'a copper vase' }, { title: 'Zinc 100% pail' }],
     meta: { total: 4, currentLimit: 2, currentOffset: 1 },
@@ -77,7 +77,7 @@ test('newest first, ties by the newer id, with the number of all', async () => {
   expect(await list('offset=400')).toMatchObject({ items: [], meta: { total: 4, currentOffset: 400 } })
 })
 
-test('each filter, and all of them joined by and', async () => {
+test('D2-021 to D2-023, D3-064: each filter, and all of them joined by and', async () => {
   expect(await titles('f.title=VASE')).toEqual(['a copper vase', '"Sèvres" vase'])
   expect(await titles('f.title=sevres')).toEqual(['"Sèvres" vase'])
   expect(await titles('f.title=100%25')).toEqual(['Zinc 100% pail'])
@@ -127,7 +127,7 @@ test('a title is found with and without the signs within its words, and suggeste
   }
 })
 
-test('an id that is unknown, another member’s or no number matches nothing', async () => {
+test('D2-021: an id that is unknown, another member’s or no number matches nothing', async () => {
   const { database } = api.data
   const other = await aMember(api.app, database, 'unlimited')
   const [theirTag, theirCollection] = [
@@ -144,7 +144,7 @@ test('an id that is unknown, another member’s or no number matches nothing', a
     expect((await list(search)).meta.total).toBe(0)
 })
 
-test('titles are suggested, those that begin with the term first', async () => {
+test('D2-013, D2-014: titles are suggested, those that begin with the term first', async () => {
   const suggested = async (term: string) =>
     (await owner.call('GET', `${path}/titlesuggestions?term=${term}`)).body.items.map(
       ({ title }: { title: string }) => title,

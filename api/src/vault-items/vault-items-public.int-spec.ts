@@ -36,7 +36,7 @@ async function anItem(
 
 const statusOf = async (id: number) => (await api.visitor('GET', `${path}/${id}`)).status
 
-test('everybody sees an item of a public collection, and nothing of it that is private', async () => {
+test('D2-059: everybody sees an item of a public collection, and nothing of it that is private', async () => {
   const { owner, id, collectionId } = await anItem()
   const { database } = api.data
   const secret = SECRETS[0]
@@ -118,7 +118,7 @@ test('who has it already gets a 304 without it, as long as it is as it was and e
 })
 
 describe('it is as one that is missing', () => {
-  test('to its owner and to staff as to everybody, while its collection is private', async () => {
+  test('D2-059: to its owner and to staff as to everybody, while its collection is private', async () => {
     const { owner, id } = await anItem('unlimited', 'private')
     const missing = await api.visitor('GET', `${path}/999999999`)
     expect(missing.status).toBe(404)
@@ -132,7 +132,7 @@ describe('it is as one that is missing', () => {
     }
   })
 
-  test('from the moment it leaves the collection, the collection is private or taken down, or it is deleted', async () => {
+  test('D2-059: from the moment it leaves the collection, the collection is private or taken down, or it is deleted', async () => {
     const { database } = api.data
     const [out, hidden, down, deleted] = [await anItem(), await anItem(), await anItem(), await anItem()]
     expect([await statusOf(out.id), await statusOf(deleted.id)]).toEqual([200, 200])
@@ -168,7 +168,7 @@ describe('it is as one that is missing', () => {
     ['on hold', 404],
     ['suspended', 404],
     ['staff', 404],
-  ])('of a member who is %s: %d', async (kind, status) => {
+  ])('D2-059: of a member who is %s: %d', async (kind, status) => {
     expect(await statusOf((await anItem(kind)).id)).toBe(status)
   })
 })

@@ -33,7 +33,7 @@ const auditOf = async (id: number) =>
     .execute()
 
 describe('the list', () => {
-  test('holds everybody’s items by title, email, category and id, and says whose they are', async () => {
+  test('D2-185: holds everybody’s items by title, email, category and id, and says whose they are', async () => {
     const [first, other] = [await member(), await member()]
     // The order of the emails is neither that of the items nor that of the accounts.
     const owner = { ...first, email: `zoe.${first.email}` }
@@ -81,7 +81,7 @@ describe('the list', () => {
     ])
   })
 
-  test('of what was deleted in the last 30 days says when', async () => {
+  test('D2-185: of what was deleted in the last 30 days says when', async () => {
     const owner = await member()
     const now = api.clock.now().getTime()
     const days = (ago: number) => new Date(now - ago * 86_400_000)
@@ -95,7 +95,7 @@ describe('the list', () => {
   })
 })
 
-test('a look at one member’s item is audited', async () => {
+test('D2-186: a look at one member’s item is audited', async () => {
   const owner = await member()
   const id = await anItem(owner)
   const response = await staff.call('GET', `${path}/${id}`)
@@ -110,7 +110,7 @@ test('a look at one member’s item is audited', async () => {
 })
 
 describe('saving', () => {
-  test('goes by the member’s own rules, and names what was changed in the audit log', async () => {
+  test('D2-187: goes by the member’s own rules, and names what was changed in the audit log', async () => {
     const owner = await member()
     const [id] = [await anItem(owner, { title: 'Broken vase' }), await anItem(owner, { title: 'Lamp' })]
     expect(
@@ -172,7 +172,7 @@ describe('saving', () => {
 })
 
 describe('what was deleted', () => {
-  test('comes back within 30 days, in no collection', async () => {
+  test('D2-186: comes back within 30 days, in no collection', async () => {
     const owner = await member()
     const id = await anItem(owner, {
       title: 'Lost vase',
@@ -216,7 +216,7 @@ describe('what was deleted', () => {
   })
 })
 
-test('none of this is open to a member, and it opens no vault of one’s own to staff', async () => {
+test('D2-193: none of this is open to a member, and it opens no vault of one’s own to staff', async () => {
   const owner = await member()
   const id = await anItem(owner)
   for (const [method, url] of [

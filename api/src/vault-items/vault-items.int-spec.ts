@@ -30,7 +30,7 @@ const read = async ({ call }: TestMember, id: number) => (await call('GET', `${p
 const totalOf = async ({ call }: TestMember) => (await call('GET', path)).body.meta.total
 
 describe('an item', () => {
-  test('of title, description and category is created, and read with every field', async () => {
+  test('D2-055, D2-114: of title, description and category is created, and read with every field', async () => {
     const owner = await member()
     const created = await owner.call(
       'POST',
@@ -80,7 +80,7 @@ describe('an item', () => {
     })
   })
 
-  test('keeps everything that a member may say of it', async () => {
+  test('D2-055, D2-094: keeps everything that a member may say of it', async () => {
     const owner = await member()
     const { database } = api.data
     const [collectionId, first, second, insuranceId, storageId] = [
@@ -131,7 +131,7 @@ describe('an item', () => {
     })
   })
 
-  test('is insured and stored as said, else as its entries say, also once an entry is deleted', async () => {
+  test('D2-098: is insured and stored as said, else as its entries say, also once an entry is deleted', async () => {
     const owner = await member()
     const insurer = await anAttribute(api.data.database, owner.userId)
     const id = await create(owner, { isInsured: true, isStored: true })
@@ -154,7 +154,7 @@ describe('an item', () => {
     ])
   })
 
-  test('shows its photos in order and its video by paths of their own', async () => {
+  test('D2-029, D2-055: shows its photos in order and its video by paths of their own', async () => {
     const owner = await member()
     const id = await create(owner)
     const file = {
@@ -208,7 +208,7 @@ describe('an item', () => {
     })
   })
 
-  test('is changed by what is sent: what is absent stays, null, empty and 0 clear', async () => {
+  test('D2-095, D2-098, D2-109: is changed by what is sent: what is absent stays, null, empty and 0 clear', async () => {
     const owner = await member()
     const tagId = await aTag(api.data.database, owner.userId)
     const id = await create(owner, {
@@ -262,7 +262,7 @@ describe('an item', () => {
     })
   })
 
-  test('keeps the ids of its specifics; one of another item is a new row', async () => {
+  test('D2-103: keeps the ids of its specifics; one of another item is a new row', async () => {
     const owner = await member()
     const [id, other] = [
       await create(owner, {
@@ -295,7 +295,7 @@ describe('an item', () => {
     expect((await read(owner, other)).itemSpecifics).toEqual([size])
   })
 
-  test('goes into a collection and out of it, and gets its tags, by PATCH', async () => {
+  test('D2-053, D2-056: goes into a collection and out of it, and gets its tags, by PATCH', async () => {
     const owner = await member()
     const [id, collectionId, tagId] = [
       await create(owner),
@@ -324,7 +324,7 @@ describe('an item', () => {
 })
 
 describe('a dry run', () => {
-  test('stores nothing, and no insurer', async () => {
+  test('D2-108, D2-109: stores nothing, and no insurer', async () => {
     const owner = await member()
     const body = vase({ insurance: { id: 0 }, customInsurance: 'Acorn Mutual' })
     expect((await owner.call('POST', `${path}/?validationOnly=true`, body)).body).toEqual({
@@ -351,7 +351,7 @@ describe('a dry run', () => {
     expect((await owner.call('POST', `${path}/?validationOnly=maybe`, body)).status).toBe(400)
   })
 
-  test('refuses what the save would', async () => {
+  test('D2-108: refuses what the save would', async () => {
     const owner = await member()
     await create(owner)
     expect(await owner.call('POST', `${path}/?validationOnly=true`, vase())).toMatchObject({
@@ -362,7 +362,7 @@ describe('a dry run', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('D2-083 to D2-086, D2-088, D2-089, D2-095, D2-097, D2-100: what is refused', () => {
   const errorsOf = async (owner: TestMember, changed: object) =>
     (await owner.call('POST', path, vase(changed))).body.errors
 
@@ -401,14 +401,14 @@ describe('what is refused', () => {
       messages.nameTooShort,
       { storageLocation: { id: 0 }, customStorageLocation: 'x' },
     ],
-  ])('%s: %s, %s', async (field, errorCode, errorMessage, changed) => {
+  ])('D2-090, D2-210: %s: %s, %s', async (field, errorCode, errorMessage, changed) => {
     const owner = await member()
     const named = errorCode === 'NoExplicitWords' && { word: expect.stringMatching(/^shit$/i) }
     expect(await errorsOf(owner, changed)).toEqual([{ field, errorCode, errorMessage, ...named }])
     expect(await totalOf(owner)).toBe(0)
   })
 
-  test('a subcategory, and a category that no list shows', async () => {
+  test('D2-090: a subcategory, and a category that no list shows', async () => {
     const owner = await member()
     const hidden = await aCategory(api.data.database, { title: 'Uncategorized', url: 'uncategorized' })
     for (const categoryId of [lamps, hidden])
@@ -417,7 +417,7 @@ describe('what is refused', () => {
       ])
   })
 
-  test('a day after today in the first time zone', async () => {
+  test('D2-096: a day after today in the first time zone', async () => {
     const owner = await member()
     const inDays = (days: number) =>
       new Date(api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
@@ -434,7 +434,7 @@ describe('what is refused', () => {
     expect(fields).toEqual(['title', 'categoryId', 'tags'])
   })
 
-  test("another member's tag, collection and insurer, as if they were missing", async () => {
+  test("D2-206: another member's tag, collection and insurer, as if they were missing", async () => {
     const [owner, other] = [await member(), await member()]
     const { database } = api.data
     expect(await errorsOf(owner, { tags: [{ id: await aTag(database, other.userId) }] })).toMatchObject([
@@ -454,7 +454,7 @@ describe('what is refused', () => {
     ).toMatchObject([{ field: 'insurance', errorCode: 'notFound' }])
   })
 
-  test('a title that the member has already, whatever its capitals, but not that of a deleted item or of another member', async () => {
+  test('D2-087, D2-210: a title that the member has already, whatever its capitals, but not that of a deleted item or of another member', async () => {
     const [owner, other] = [await member(), await member()]
     const id = await create(owner)
     expect(await owner.call('POST', path, vase({ title: 'BLUE  vase' }))).toMatchObject({
@@ -470,7 +470,7 @@ describe('what is refused', () => {
     expect((await owner.call('POST', path, vase())).status).toBe(200)
   })
 
-  test('a title that differs in quotes, dashes, spaces or invisible characters alone', async () => {
+  test('D2-087: a title that differs in quotes, dashes, spaces or invisible characters alone', async () => {
     const owner = await member()
     await create(owner, { title: 'O’Brien “tea\u00a0cup” — blue' })
     for (const title of ['O\'Brien "tea cup" - blue', 'oʼbrien «tea cup» – BLUE'])
@@ -481,7 +481,7 @@ describe('what is refused', () => {
     expect((await owner.call('POST', path, vase({ title: 'Ó\'Brien "tea cup" - blue' }))).status).toBe(200)
   })
 
-  test('not of a title that two items have had since titles were compared by capitals alone, until it is another one', async () => {
+  test('D2-087: not of a title that two items have had since titles were compared by capitals alone, until it is another one', async () => {
     const owner = await member()
     await create(owner)
     const id = await create(owner, { title: 'Other' })
@@ -521,7 +521,7 @@ describe('a new insurer or storage location named in an item', () => {
     })
   })
 
-  test('is refused at its own field where the name is taken, and nothing is stored', async () => {
+  test('D2-164: is refused at its own field where the name is taken, and nothing is stored', async () => {
     const owner = await member()
     expect(
       await owner.call('POST', path, vase({ storageLocation: { id: 0 }, customStorageLocation: 'ATTIC' })),
@@ -561,7 +561,7 @@ describe('two at once', () => {
         })
   })
 
-  test('50 parallel creates of one title make one item', async () => {
+  test('D2-087, D2-108: 50 parallel creates of one title make one item', async () => {
     const owner = await member()
     const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -575,7 +575,7 @@ describe('two at once', () => {
     expect(await totalOf(owner)).toBe(1)
   })
 
-  test('who has read an older revision changes nothing', async () => {
+  test('D2-109: who has read an older revision changes nothing', async () => {
     const owner = await member()
     const id = await create(owner)
     const headers = { 'if-match': '"1"' }
@@ -609,7 +609,7 @@ describe('two at once', () => {
 })
 
 describe('deleting', () => {
-  test('takes an item from everywhere at once, and is audited', async () => {
+  test('D2-043, D2-045: takes an item from everywhere at once, and is audited', async () => {
     const owner = await member()
     const collectionId = await aCollection(api.data.database, owner.userId)
     const id = await create(owner, { itemCollections: [{ id: collectionId }] })
@@ -635,7 +635,7 @@ describe('deleting', () => {
     ).toEqual([{ action: 'vault-item.deleted', actor_id: owner.userId }])
   })
 
-  test('several at once passes over what is not one’s own', async () => {
+  test('D2-044: several at once passes over what is not one’s own', async () => {
     const [owner, other] = [await member(), await member()]
     const { database } = api.data
     const [first, second, theirs] = [
@@ -654,7 +654,7 @@ describe('deleting', () => {
   })
 })
 
-test('a free member and a visitor reach nothing, a suspended one reads', async () => {
+test('D2-207: a free member and a visitor reach nothing, a suspended one reads', async () => {
   const [free, suspended] = [
     await aMember(api.app, api.data.database, 'free'),
     await aMember(api.app, api.data.database, 'suspended'),

@@ -45,7 +45,7 @@ const storedFiles = async () =>
   (await readdir(join(api.dataDir, 'media/vault/originals')).catch(() => [])).length
 
 describe('the complete set of an item’s photos', () => {
-  test('photos are added, put in another order, replaced and taken out; the first is the cover', async () => {
+  test('D2-110, D2-129: photos are added, put in another order, replaced and taken out; the first is the cover', async () => {
     await newItem()
     const added = await edit([
       { base64ImageData: await base64(41) },
@@ -166,7 +166,7 @@ describe('what is refused, all of it or nothing', () => {
     body: { errorCode: 'VALIDATION_FAILED', errors: [{ field, errorCode, errorMessage }] },
   })
 
-  test('what is no photo, at its place; the others of the call are not kept', async () => {
+  test('D2-117, D2-121, D2-123: what is no photo, at its place; the others of the call are not kept', async () => {
     await newItem()
     const files = await storedFiles()
     const good = await base64()
@@ -205,7 +205,7 @@ describe('what is refused, all of it or nothing', () => {
     )
   })
 
-  test('too many bytes, too many pixels, too many photos', async () => {
+  test('D2-115, D2-117, D2-123: too many bytes, too many pixels, too many photos', async () => {
     await newItem()
     const large = Buffer.alloc(vaultMediaLimits.imageBytesMax + 1)
     ;(await picture()).copy(large)
@@ -225,7 +225,7 @@ describe('what is refused, all of it or nothing', () => {
     expect((await edit(Array.from({ length: 12 }, () => photo))).body.response.images).toHaveLength(12)
   })
 
-  test('a url that is not this item’s, or that stands twice', async () => {
+  test('D2-110: a url that is not this item’s, or that stands twice', async () => {
     await newItem()
     const [foreign = ''] = urlsOf(await edit([{ base64ImageData: await base64() }]))
     await newItem()

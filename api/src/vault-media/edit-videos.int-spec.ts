@@ -59,28 +59,31 @@ describe('the one video of an item', () => {
     ['mp4', 'video/mp4'],
     ['mov', 'video/quicktime'],
     ['webm', 'video/webm'],
-  ] as const)('%s is known by its bytes, and kept without what tells of its place', async (kind, type) => {
-    const film = await aVideo(kind)
-    expect(film.includes('+48.8577')).toBe(true)
-    const set = await edit(
-      [
-        ['videos', film],
-        ['thumbnail', await picture()],
-      ],
-      { 'x-user-id': String(owner.userId) },
-    )
-    expect([set.status, set.headers['etag'], videoOf(set).type]).toEqual([200, '"2"', type])
-    const shown = await raw(videoOf(set).url)
-    expect([
-      shown.status,
-      shown.headers['content-type'],
-      shown.headers['accept-ranges'],
-      String(shown.body).includes('+48.8577'),
-    ]).toEqual([200, type, 'bytes', false])
-    expect(await statusOf(videoOf(set).thumbnailUrl)).toBe(200)
-  })
+  ] as const)(
+    'D2-133: %s is known by its bytes, and kept without what tells of its place',
+    async (kind, type) => {
+      const film = await aVideo(kind)
+      expect(film.includes('+48.8577')).toBe(true)
+      const set = await edit(
+        [
+          ['videos', film],
+          ['thumbnail', await picture()],
+        ],
+        { 'x-user-id': String(owner.userId) },
+      )
+      expect([set.status, set.headers['etag'], videoOf(set).type]).toEqual([200, '"2"', type])
+      const shown = await raw(videoOf(set).url)
+      expect([
+        shown.status,
+        shown.headers['content-type'],
+        shown.headers['accept-ranges'],
+        String(shown.body).includes('+48.8577'),
+      ]).toEqual([200, type, 'bytes', false])
+      expect(await statusOf(videoOf(set).thumbnailUrl)).toBe(200)
+    },
+  )
 
-  test('another one replaces it, and an empty part takes it out; what was there is gone at once', async () => {
+  test('D2-138: another one replaces it, and an empty part takes it out; what was there is gone at once', async () => {
     const first = videoOf(
       await edit([
         ['videos', await aVideo('mp4')],
@@ -121,7 +124,7 @@ describe('the one video of an item', () => {
 })
 
 describe('what is refused', () => {
-  test('what is no video of the kinds, two of them, too large a one, a picture that is none', async () => {
+  test('D2-132, D2-133: what is no video of the kinds, two of them, too large a one, a picture that is none', async () => {
     const film = await aVideo('mp4')
     expect(await edit([['videos', Buffer.from('RIFF....AVI LIST')]])).toMatchObject(
       refusal('videos', 'invalid', messages.videoUnsupported),
@@ -158,7 +161,7 @@ describe('what is refused', () => {
     expect(rows).toEqual([])
   })
 
-  test('another member named in X-User-Id, an older revision, and an item that is not there', async () => {
+  test('D2-138: another member named in X-User-Id, an older revision, and an item that is not there', async () => {
     const film = await aVideo('webm')
     expect(await edit([['videos', film]], { 'x-user-id': '1234567' })).toMatchObject({ status: 403 })
     expect(await edit([['videos', film]], { 'if-match': '"9"' })).toMatchObject({ status: 412 })
@@ -166,7 +169,7 @@ describe('what is refused', () => {
   })
 })
 
-test('staff change the photos of a member’s item, which the audit log tells', async () => {
+test('D2-189: staff change the photos of a member’s item, which the audit log tells', async () => {
   const staff = await aMember(api.app, api.data.database, 'staff')
   const body = JSON.stringify({ images: [{ base64ImageData: (await picture()).toString('base64') }] })
   const edited = await staff.call('POST', `/api/v1/vault/admin/items/${item}/images/edit`, {

@@ -98,7 +98,7 @@ async function sendForm(path: string, field: string, file: Buffer): Promise<Test
 }
 
 describe('what is used', () => {
-  test('is every original of the member, also of before there was a quota, and of nobody else', async () => {
+  test('R-001: is every original of the member, also of before there was a quota, and of nobody else', async () => {
     const other = await aMember(api.app, api.data.database, 'unlimited')
     await stored(100)
     await stored(1_000, { user_id: other.userId, item_id: null })
@@ -114,7 +114,7 @@ describe('what is used', () => {
     expect(await storage()).toEqual({ usedBytes: 100 + bytes, deletedBytes: 100, allowedBytes: QUOTA })
   })
 
-  test('stays with a deleted item until it is erased, and with one that staff restore', async () => {
+  test('R-002: stays with a deleted item until it is erased, and with one that staff restore', async () => {
     await stored(100)
     await owner.call('DELETE', `/api/v1/vault/items/${item}`)
     expect(await storage()).toMatchObject({ usedBytes: 100, deletedBytes: 100 })
@@ -128,7 +128,7 @@ describe('what is used', () => {
     expect(await storage()).toMatchObject({ usedBytes: 0, deletedBytes: 0 })
   })
 
-  test('may be as much as the membership has', async () => {
+  test('R-001: may be as much as the membership has', async () => {
     const trial = await aMember(api.app, api.data.database, 'trial')
     const { body } = await trial.call('GET', '/api/v1/vault/storage')
     expect(body.response.allowedBytes).toBe(GIGABYTE)
@@ -136,7 +136,7 @@ describe('what is used', () => {
 })
 
 describe('a member without room', () => {
-  test('is refused a photo, a video and the picture of a collection, and nothing of them stays', async () => {
+  test('R-003: is refused a photo, a video and the picture of a collection, and nothing of them stays', async () => {
     await stored(QUOTA)
     const collection = await aCollection(api.data.database, owner.userId)
     const before = await files()
@@ -150,7 +150,7 @@ describe('a member without room', () => {
     expect([await files(), await rows(), (await storage()).usedBytes]).toEqual([before, 1, QUOTA])
   })
 
-  test('keeps everything above the limit, and can edit and delete it', async () => {
+  test('R-003: keeps everything above the limit, and can edit and delete it', async () => {
     const first = await stored(QUOTA)
     const second = await stored(QUOTA, { removed_at: null })
     const keys = await api.data.database
@@ -184,7 +184,7 @@ describe('a member without room', () => {
 })
 
 describe('the last bytes', () => {
-  test('go to one of two uploads at once', async () => {
+  test('R-001: go to one of two uploads at once', async () => {
     await edit(await added())
     const { usedBytes } = await storage()
     // Room for one more of the same photo and for half of another.
@@ -197,7 +197,7 @@ describe('the last bytes', () => {
     expect((await storage()).usedBytes).toBeLessThanOrEqual(QUOTA)
   })
 
-  test('are free again when an upload fails after it was let in', async () => {
+  test('R-001: are free again when an upload fails after it was let in', async () => {
     const before = await files()
     const headers = { 'if-match': '"1"' }
     const sent = await Promise.all([edit(await added(), { headers }), edit(await added(), { headers })])

@@ -69,7 +69,7 @@ const nothing = {
 }
 
 describe('whoever has no count of lookups', () => {
-  test('reads a score of an own item: figures, comparables with why, filters as they were applied', async () => {
+  test('D2-173: reads a score of an own item: figures, comparables with why, filters as they were applied', async () => {
     const owner = await member('unlimited')
     const id = await anItem(owner)
     const { status, body } = await read(owner.call, id)
@@ -97,7 +97,7 @@ describe('whoever has no count of lookups', () => {
     expect((await kept(id)).at).toBeNull()
   })
 
-  test('gets a light one of the defaults that is not stored; once stored, what is stored, with no lists, also while search is away', async () => {
+  test('D2-176: gets a light one of the defaults that is not stored; once stored, what is stored, with no lists, also while search is away', async () => {
     const owner = await member('enterprise')
     const id = await anItem(owner)
     const made = await lite(owner.call, id)
@@ -116,7 +116,7 @@ describe('whoever has no count of lookups', () => {
     expect((await lite(owner.call, id)).body).toEqual({ ...score, itemsRelated: [], priceGraph: [] })
   })
 
-  test('stores the figures with currency and time; a later change of the item leaves them, and their revision stays', async () => {
+  test('D2-174: stores the figures with currency and time; a later change of the item leaves them, and their revision stays', async () => {
     const owner = await member('unlimited')
     const id = await anItem(owner)
     const { body } = await generate(owner.call, id)
@@ -135,7 +135,7 @@ describe('whoever has no count of lookups', () => {
     expect((await lite(owner.call, id)).body.meanPrice).toBe(body.meanPrice)
   })
 
-  test('keeps filters in one snapshot an item, which the next calls without filters have', async () => {
+  test('D2-171, D2-174: keeps filters in one snapshot an item, which the next calls without filters have', async () => {
     const owner = await member('unlimited')
     const id = await anItem(owner)
     const { body: all } = await read(owner.call, id)
@@ -230,7 +230,7 @@ describe('before anything was learned', () => {
 })
 
 describe('too few similar items', () => {
-  test('are status 200 with how many there are: nothing is stored, no snapshot kept and no lookup used', async () => {
+  test('D2-178: are status 200 with how many there are: nothing is stored, no snapshot kept and no lookup used', async () => {
     for (const kind of ['unlimited', 'trial'] as const) {
       const owner = await member(kind)
       const id = await anItem(owner)
@@ -284,7 +284,7 @@ describe('a counted member', () => {
     expect(await used(owner.call)).toBe(1)
   })
 
-  test('with other filters only narrows its comparables; another text or category uses a lookup of its own', async () => {
+  test('D2-181: with other filters only narrows its comparables; another text or category uses a lookup of its own', async () => {
     const owner = await member('trial')
     const id = await anItem(owner)
     const { body } = await generate(owner.call, id)
@@ -381,7 +381,7 @@ describe('a counted member', () => {
 
 describe('who may', () => {
   test.each<MemberKind>(['free', 'marks', 'library', 'suspended', 'on hold', 'staff'])(
-    '%s: nothing of it',
+    'D2-182: %s: nothing of it',
     async (kind) => {
       const owner = await member(kind)
       const id = await anItem(owner)
@@ -429,7 +429,7 @@ describe('similar items of an own item', () => {
   const similar = async (call: TestCall, id: number, query = '') =>
     await call('GET', `/api/v1/vault/items/${id}/similar-items${query}`)
 
-  test('are sold ones, without a price, page by page, also for whoever has no WorthScore', async () => {
+  test('D2-179: are sold ones, without a price, page by page, also for whoever has no WorthScore', async () => {
     const owner = await member('marks')
     const id = await anItem(owner)
     const { status, body } = await similar(owner.call, id)
@@ -458,7 +458,7 @@ describe('similar items of an own item', () => {
 
 /** Last: it moves the clock, and sessions of other tests with it. */
 describe('the lookup of a counted member', () => {
-  test('is used by the first score, which is then open for 24 hours', async () => {
+  test('D2-181: is used by the first score, which is then open for 24 hours', async () => {
     const owner = await member('price guide lite')
     const id = await anItem(owner)
     const { body } = await generate(owner.call, id)

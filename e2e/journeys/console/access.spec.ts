@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { signIn } from '../support/accounts.ts'
 import { accountOf } from '../support/worker-accounts.ts'
 
-test('a visitor signs in and comes back to where he was going', async ({ page }) => {
+test('D1-149: a visitor signs in and comes back to where he was going', async ({ page }) => {
   const { email, password } = await accountOf('staff')
   await page.goto('/app/oms/dictionaryManager?query=hallmark')
   await expect(page).toHaveURL(/\/login\/auth\?parentUrl=/)
@@ -22,7 +22,7 @@ test('a visitor signs in and comes back to where he was going', async ({ page })
   await expect(page).toHaveURL(/\/login\/auth\?parentUrl=%2Foms%2Findex/)
 })
 
-test('a member finds no console', { tag: '@any-width' }, async ({ page, context }) => {
+test('D1-149, D1-183: a member finds no console', { tag: '@any-width' }, async ({ page, context }) => {
   await signIn(context.request, await accountOf('member'))
   for (const address of ['/oms/index', '/app/oms/dictionaryManager', '/oryEditor/hallmark']) {
     const response = await page.goto(address)

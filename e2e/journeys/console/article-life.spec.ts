@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { staffTest as test } from '../support/worker-accounts.ts'
 import { aPlace, expectFound, uniqueTitle } from '../support/articles.ts'
 
-test('an article is created, written, published, found, taken back and deleted', async ({
+test('D1-151, D1-152, D1-158, D1-159: an article is created, written, published, found, taken back and deleted', async ({
   page,
   context,
   request,

@@ -8,7 +8,7 @@ async function openDetails(page: Page, title: string) {
   return page.getByRole('dialog', { name: 'Edit article' })
 }
 
-test('two editors of one article cannot overwrite each other unseen', async ({
+test('D1-177: two editors of one article cannot overwrite each other unseen', async ({
   page,
   browser,
   request,

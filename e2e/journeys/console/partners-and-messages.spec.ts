@@ -6,7 +6,7 @@ import { staffTest as test } from '../support/worker-accounts.ts'
 const mark = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 test(
-  'staff make a partner, are told what cannot be, move it, and delete it',
+  'D1-146: staff make a partner, are told what cannot be, move it, and delete it',
   { tag: '@any-width' },
   async ({ page }) => {
     const url = `house-${mark()}`

@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('a cache is cleared, and its generation grows', { tag: '@any-width' }, async ({ page }) => {
+test('D1-191: a cache is cleared, and its generation grows', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/app/oms/caches')
   const row = page.getByRole('table', { name: 'Caches' }).getByRole('row', { name: /^partners/ })
   const before = Number(await row.getByRole('cell').first().textContent())

@@ -12,7 +12,7 @@ import { open } from './words.ts'
 const savedSchema = z.object({ response: z.object({ id: z.int() }) })
 const BANNER = /^Your account will be deleted on [A-Z][a-z]{2} \d{2}, \d{4}\.$/
 
-test('a member asks for the deletion of the account and keeps it, asks again, and staff delete it now: nothing is left', async ({
+test('D3-103: a member asks for the deletion of the account and keeps it, asks again, and staff delete it now: nothing is left', async ({
   page,
   browser,
   baseURL,

@@ -27,7 +27,7 @@ async function setNewPassword(page: Page, email: string): Promise<void> {
 }
 
 test(
-  'from sign-up by the mailed link to an account with another name and password, until a newer session takes its place',
+  'D3-087, D3-091, D3-093, D3-176: from sign-up by the mailed link to an account with another name and password, until a newer session takes its place',
   { tag: '@any-width' },
   async ({ page, mails, playwright, baseURL }) => {
     const email = nobody()
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'a locked account is opened by a forgotten password’s link',
+  'D1-012, D3-095, D3-172, D3-174: a locked account is opened by a forgotten password’s link',
   { tag: '@any-width' },
   async ({ page, request, mails }) => {
     const { email } = await newAccount(request)
@@ -132,7 +132,7 @@ test(
 )
 
 test(
-  'the account’s tabs, what asks before it is lost, and sessions that are ended',
+  'D3-084, D3-085, D3-094: the account’s tabs, what asks before it is lost, and sessions that are ended',
   { tag: '@any-width' },
   async ({ page, playwright, baseURL }) => {
     const other = await playwright.request.newContext({

@@ -54,7 +54,7 @@ staffTest(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the Blog’s filters work as a form', { tag: '@any-width' }, async ({ page }) => {
+  test('D1-026: the Blog’s filters work as a form', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/articles/searchResults')
     await page.getByRole('radio', { name: 'Media' }).check()
     await page.getByRole('button', { name: 'Apply Filters' }).click()

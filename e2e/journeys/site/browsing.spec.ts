@@ -15,7 +15,7 @@ test(
 )
 
 test(
-  'what is unknown is the not-found page with status 404',
+  'D1-048: what is unknown is the not-found page with status 404',
   { tag: '@any-width' },
   async ({ page, request }) => {
     for (const path of [

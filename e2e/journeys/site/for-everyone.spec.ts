@@ -46,7 +46,7 @@ const pages = {
 const SHIFT_BUDGET = 0.02
 const shiftOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shift')))
 
-const TITLE = 'nothing moves while it loads, nothing for axe to find, no sideways scrolling at 320 px'
+const TITLE = 'D1-052: nothing moves while it loads, nothing for axe to find, no sideways scrolling at 320 px'
 
 for (const [name, path] of Object.entries(pages)) {
   test(

@@ -28,7 +28,7 @@ const openBook = async (page: Page) => {
   await page.getByRole('link', { name: 'Furniture of the Olden Time' }).click()
 }
 
-test('a visitor searches the price guide, changes how results are shown, and is told what opens a price', async ({
+test('D1-021: a visitor searches the price guide, changes how results are shown, and is told what opens a price', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('a visitor searches the price guide, changes how results are shown, and is 
 })
 
 test(
-  'a free member keeps favorites and sees no price and no detail',
+  'D1-021: a free member keeps favorites and sees no price and no detail',
   { tag: '@any-width' },
   async ({ page }) => {
     await signIn(page.request, await newAccount(page.request))
@@ -73,7 +73,7 @@ test(
 )
 
 test(
-  'a trial shows what is left before a lookup is used, opens the price for a day, and reads marks and books',
+  'D1-021: a trial shows what is left before a lookup is used, opens the price for a day, and reads marks and books',
   { tag: '@any-width' },
   async ({ page }) => {
     await signIn(page.request, starterAccountOf('trial'))
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('a paid member sees prices at once, sorts by them, and how they moved', async ({ page }) => {
+test('D1-021: a paid member sees prices at once, sorts by them, and how they moved', async ({ page }) => {
   await signIn(page.request, starterAccountOf('member'))
   await open(page, '/inventory/search?query=silver+teapot')
   await expect(

@@ -21,7 +21,7 @@ async function fill(page: Page, name: string, email: string): Promise<void> {
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true }).click()
 
 test(
-  'from the landing page by the mailed link to a subscription, which a look at the page alone does not begin',
+  'D1-020, D1-131, D1-133, D1-140: from the landing page by the mailed link to a subscription, which a look at the page alone does not begin',
   { tag: '@any-width' },
   async ({ page, request, mails }) => {
     const email = nobody()
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'whoever is subscribed ends it with one click of a mail program, or on the page, which asks first',
+  'D1-135, D3-098, D3-100: whoever is subscribed ends it with one click of a mail program, or on the page, which asks first',
   { tag: '@any-width' },
   async ({ page, request, mails, playwright, baseURL }) => {
     const account = await newAccount(request)
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'the form of an author’s page says where it stood, tells what the server refused and keeps what was typed',
+  'D1-120, D1-132, D1-133, D1-142: the form of an author’s page says where it stood, tells what the server refused and keeps what was typed',
   { tag: '@any-width' },
   async ({ page, mails }) => {
     const email = nobody()
@@ -172,7 +172,7 @@ test(
 )
 
 test(
-  'a member’s four switches hold at once, wait for a link until the address is confirmed, and go back when they are not kept',
+  'D3-096 to D3-100: a member’s four switches hold at once, wait for a link until the address is confirmed, and go back when they are not kept',
   { tag: '@any-width' },
   async ({ page, request, mails, baseURL }) => {
     const account = await newAccount(request)
@@ -244,7 +244,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the landing page’s form and the pages of its mail’s link are plain forms',
+    'D1-144: the landing page’s form and the pages of its mail’s link are plain forms',
     { tag: '@any-width' },
     async ({ page, mails }) => {
       const email = nobody()

@@ -8,7 +8,7 @@ import { goDark, violationsOf } from '../support/accessibility.ts'
 import { mailTest as test } from '../support/mails.ts'
 import { nobody, open } from './words.ts'
 
-test('D1-145: each load of a page draws eight partners; D1-147, 148: they lead to their pages, and to all of them', async ({
+test('D1-145, D1-147, D1-148: each load of a page draws eight partners; D1-147, 148: they lead to their pages, and to all of them', async ({
   page,
 }) => {
   const strip = page.getByRole('region', { name: 'Industry partners' })

@@ -9,7 +9,7 @@ import { open } from './words.ts'
 const savedSchema = z.object({ response: z.object({ id: z.int() }) })
 const WHY = 'The clock on it was reported as stolen.'
 
-test('a visitor reports a public collection, staff take it down, its owner is told, and it is lifted', async ({
+test('D3-069: a visitor reports a public collection, staff take it down, its owner is told, and it is lifted', async ({
   page,
   browser,
   baseURL,

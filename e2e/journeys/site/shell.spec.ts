@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'D1-025, D1-022: the vault is the paid subscribers’; other members’ pages ask to log in; whoever did comes back',
+  'D1-022, D1-025, D3-164: the vault is the paid subscribers’; other members’ pages ask to log in; whoever did comes back',
   { tag: '@any-width' },
   async ({ page }) => {
     await open(page, '/app/vault/dashboard')
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'D1-053: a chunk that cannot be loaded reloads the page once; then the error screen stands there',
+  'D1-049, D1-053: a chunk that cannot be loaded reloads the page once; then the error screen stands there',
   { tag: '@any-width' },
   async ({ page }) => {
     let loads = 0
@@ -154,7 +154,7 @@ test(
 )
 
 test(
-  'a page whose scripts do not come is loaded again once, and reads on without them',
+  'D1-053: a page whose scripts do not come is loaded again once, and reads on without them',
   { tag: '@any-width' },
   async ({ page }) => {
     let documents = 0

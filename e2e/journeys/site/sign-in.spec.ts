@@ -9,7 +9,9 @@ interface Account {
 
 const { accounts = [] } = JSON.parse(process.env['E2E_ACCOUNTS'] ?? '{}') as { accounts?: Account[] }
 
-test('a member comes back to the page asked for, sees their name, and signs out', async ({ page }) => {
+test('D1-002, D1-007, D1-015, D3-177: a member comes back to the page asked for, sees their name, and signs out', async ({
+  page,
+}) => {
   const member = accounts.find(({ roles }) => !roles.includes('ROLE_ADMIN'))
   test.fail(!member, 'E2E_ACCOUNTS holds no member')
   await open(page, '/login/auth?parentUrl=%2Fdictionary%2Fc%2Fglass')

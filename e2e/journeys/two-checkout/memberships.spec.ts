@@ -12,7 +12,7 @@ import { open } from '../site/words.ts'
 
 const MEMBERSHIP = '/app/accountSettings/subscription'
 
-test('a visitor becomes a member by 2Checkout’s own page: trial, activation, another plan, cancelled, and back; the next to sign in sees nothing of it', async ({
+test('D3-131: a visitor becomes a member by 2Checkout’s own page: trial, activation, another plan, cancelled, and back; the next to sign in sees nothing of it', async ({
   page,
   mails,
 }) => {

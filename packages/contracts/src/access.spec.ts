@@ -57,7 +57,7 @@ const support: Capability[] = [
 ]
 const withoutCount: Capability[] = [...everything, 'price-guide.prices']
 
-describe('what each account may do', () => {
+describe('D3-104: what each account may do', () => {
   test.each<[string, Standing | null, Capability[]]>([
     ['a visitor', null, []],
     ['a free account', { roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' }, []],
@@ -226,7 +226,7 @@ test.each<[string, Standing, ReturnType<typeof documentedCapabilitiesOf>]>([
       hasLookups: false,
     },
   ],
-])('the documented capabilities of %s', (_, standing, flags) => {
+])('D3-167: the documented capabilities of %s', (_, standing, flags) => {
   expect(documentedCapabilitiesOf(standing)).toEqual(flags)
 })
 
@@ -280,7 +280,7 @@ describe('D1-021: a free member', () => {
   const free: Actor = { userId: 1, roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' }
 
   test.each([searchSoldItems, searchMarks, searchBooks, searchPosts, searchDictionary, searchAuctions])(
-    'may search: $name',
+    'D2-208, D3-113: may search: $name',
     ({ access }) => {
       expect(mayAccess(free, access)).toBe(true)
     },
@@ -294,7 +294,7 @@ describe('D1-021: a free member', () => {
     useLookup,
     readMarkDetails,
     readBookDetails,
-  ])('may not see details: $name', ({ access }) => {
+  ])('D2-208, D3-113: may not see details: $name', ({ access }) => {
     expect(mayAccess(free, access)).toBe(false)
   })
 })

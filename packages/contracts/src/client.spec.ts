@@ -17,7 +17,7 @@ function server(status: number, text: string) {
 }
 
 describe('a call', () => {
-  test('sends credentials, and its body as JSON', async () => {
+  test('D1-017, D2-114: sends credentials, and its body as JSON', async () => {
     const { sent, call } = server(200, '{}')
     await call(updateThumbnail, {
       params: { url: 'a b' },
@@ -32,7 +32,7 @@ describe('a call', () => {
     expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json')
   })
 
-  test('without a body names no type, but sends credentials', async () => {
+  test('D1-017, D2-114: without a body names no type, but sends credentials', async () => {
     const { sent, call } = server(200, '{}')
     await call(suggestTitles, { query: { term: 'blue & white' } })
     expect(sent).toMatchObject([

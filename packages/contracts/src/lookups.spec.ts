@@ -12,12 +12,15 @@ describe("a month's lookups", () => {
     ['2026-01-31', '2026-03-30T12:00:00Z', '2026-02-28', '2026-03-31'],
     ['2024-01-30', '2024-02-29T12:00:00Z', '2024-02-29', '2024-03-30'],
     ['2025-12-20', '2026-01-03T12:00:00Z', '2025-12-20', '2026-01-20'],
-  ])('of a membership that began on %s: at %s they count from %s to %s', (beganOn, now, from, until) => {
-    expect([
-      lookupPeriodOf(month, beganOn, new Date(now)),
-      lookupsRenewOn(month, beganOn, new Date(now)),
-    ]).toEqual([from, until])
-  })
+  ])(
+    'D3-114: of a membership that began on %s: at %s they count from %s to %s',
+    (beganOn, now, from, until) => {
+      expect([
+        lookupPeriodOf(month, beganOn, new Date(now)),
+        lookupsRenewOn(month, beganOn, new Date(now)),
+      ]).toEqual([from, until])
+    },
+  )
 
   it('are not carried over, and what a trial has used is not taken from them', () => {
     const now = new Date('2026-05-20T12:00:00Z')

@@ -28,7 +28,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const later = new Date(now.getTime() + 1)
 
 describe('roles', () => {
-  test('are the ten documented ones', () => {
+  test('D2-204, D3-165: are the ten documented ones', () => {
     expect(roles.toSorted()).toEqual([
       'ROLE_ADMIN',
       'ROLE_ANDROID',
@@ -43,7 +43,7 @@ describe('roles', () => {
     ])
   })
 
-  test('say what was bought and where, whichever it was', () => {
+  test('D3-135: say what was bought and where, whichever it was', () => {
     for (const membership of memberships) {
       for (const platform of platforms) {
         for (const isStaff of [true, false]) {
@@ -58,7 +58,7 @@ describe('roles', () => {
     }
   })
 
-  test('of three products have display names', () => {
+  test('D3-104: of three products have display names', () => {
     expect(productNames).toEqual({
       ROLE_UNLIMITED: 'Unlimited',
       ROLE_MARKS: 'Marks',
@@ -101,7 +101,7 @@ describe('the tier', () => {
     expect(tierOf({ roles: held, subscriptionStatus })).toBe(tier)
   })
 
-  test('is one of the documented eight, for each role and status', () => {
+  test('D1-021, D3-104, D3-106: is one of the documented eight, for each role and status', () => {
     expect(tiers).toHaveLength(8)
     for (const role of roles)
       for (const subscriptionStatus of subscriptionStatuses)
@@ -109,7 +109,7 @@ describe('the tier', () => {
   })
 })
 
-test('kinds of users are told apart', () => {
+test('D3-165: kinds of users are told apart', () => {
   expect(userKindOf(null)).toBe('anonymous')
   expect(userKindOf({ roles: ['ROLE_UNLIMITED'], subscriptionStatus: 'In Trial' })).toBe('trial')
   expect(userKindOf({ roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' })).toBe('member')
@@ -118,7 +118,7 @@ test('kinds of users are told apart', () => {
 describe('Try for free', () => {
   const free: Standing = { roles: ['ROLE_FREE'], subscriptionStatus: 'Inactive' }
 
-  test('is offered to visitors and free members', () => {
+  test('D1-035: is offered to visitors and free members', () => {
     expect([null, free, { ...free, subscriptionStatus: 'Cancelled' } as const].map(isOfferedTrial)).toEqual([
       true,
       true,
@@ -127,7 +127,7 @@ describe('Try for free', () => {
   })
 
   test.each(['Active', 'In Trial', 'Suspended', 'On Hold', 'Error'] as const)(
-    'is not offered to a subscriber who is %s',
+    'D1-035: is not offered to a subscriber who is %s',
     (subscriptionStatus) => {
       expect(isOfferedTrial({ ...free, subscriptionStatus })).toBe(false)
     },
@@ -150,7 +150,7 @@ describe('lookups', () => {
   const of = (subscriptionStatus: SubscriptionStatus, ...held: Role[]) =>
     lookupAllowanceOf({ roles: held, subscriptionStatus } satisfies Standing)
 
-  test('7 in a trial, 10 a month of the counted price guide, no count for unlimited and enterprise, none otherwise', () => {
+  test('D2-180, D3-114: 7 in a trial, 10 a month of the counted price guide, no count for unlimited and enterprise, none otherwise', () => {
     expect(of('In Trial', 'ROLE_UNLIMITED')).toEqual({ total: 7, per: 'trial' })
     expect(of('Active', 'ROLE_PRICE_GUIDE_LITE')).toEqual({ total: 10, per: 'month' })
     expect(of('Active', 'ROLE_MARKS', 'ROLE_LIBRARY', 'ROLE_PRICE_GUIDE_LITE')).toEqual({

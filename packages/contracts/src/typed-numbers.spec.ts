@@ -3,7 +3,7 @@ import { typedPrices, typedYears } from './testing/typed-prices.ts'
 import { numberRead, readAmount, readWholeNumber, withThousandsCommas } from './typed-numbers.ts'
 
 describe('an amount', () => {
-  test.each(typedPrices)('%j is shown as %j', (typed, shown) => {
+  test.each(typedPrices)('D2-095: %j is shown as %j', (typed, shown) => {
     const read = readAmount(typed)
     expect(read && withThousandsCommas(read)).toBe(shown)
   })

@@ -28,7 +28,7 @@ async function constraints(kind: 'c' | 'f'): Promise<Constraint[]> {
   return rows
 }
 
-test('a column that holds one of a list admits what its area says, and no area forgets one', async () => {
+test('D2-106: a column that holds one of a list admits what its area says, and no area forgets one', async () => {
   const lists = (await constraints('c')).filter(({ definition }) => definition.includes('= ANY (ARRAY['))
   const admitted = Object.fromEntries(
     lists.map(({ column, definition }) => [

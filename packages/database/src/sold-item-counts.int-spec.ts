@@ -33,7 +33,7 @@ async function counts() {
   return { kept: byCategory(kept.rows), counted: byCategory(counted.rows) }
 }
 
-test('sold items of a category are counted whatever is written, by several at once', async () => {
+test('D1-125: sold items of a category are counted whatever is written, by several at once', async () => {
   const [first, second] = await Promise.all([sell(0), sell(0), sell(0), sell(1)])
   expect(await counts()).toEqual({ kept: [3, 1], counted: [3, 1] })
   await Promise.all([

@@ -72,19 +72,22 @@ async function quarters(): Promise<Buffer> {
 }
 
 describe('how a picture is kept', () => {
-  test.each(['jpeg', 'png', 'gif'] as const)('%s stays what it is, without metadata', async (format) => {
-    const { result, file } = await kept(
-      await sharp(await quarters())
-        .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
-        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">here</x:xmpmeta>')
-        .toFormat(format)
-        .toBuffer(),
-    )
-    expect(result).toEqual({ contentType: `image/${format}`, width: 80, height: 60, bytes: file.length })
-    const { exif, xmp, icc, orientation } = await sharp(file).metadata()
-    expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
-    expect(await colorsOf(file)).toEqual(['r', 'g', 'b', 'w'])
-  })
+  test.each(['jpeg', 'png', 'gif'] as const)(
+    'D2-116: %s stays what it is, without metadata',
+    async (format) => {
+      const { result, file } = await kept(
+        await sharp(await quarters())
+          .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
+          .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">here</x:xmpmeta>')
+          .toFormat(format)
+          .toBuffer(),
+      )
+      expect(result).toEqual({ contentType: `image/${format}`, width: 80, height: 60, bytes: file.length })
+      const { exif, xmp, icc, orientation } = await sharp(file).metadata()
+      expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+      expect(await colorsOf(file)).toEqual(['r', 'g', 'b', 'w'])
+    },
+  )
 
   test.each([
     [1, ['r', 'g', 'b', 'w']],
@@ -106,7 +109,7 @@ describe('how a picture is kept', () => {
     expect(await colorsOf(file)).toEqual(colors)
   })
 
-  test('bmp becomes png, heic becomes jpeg', async () => {
+  test('D2-116: bmp becomes png, heic becomes jpeg', async () => {
     const fromBmp = await kept(bmp(7, 5, [10, 200, 30]))
     expect(fromBmp.result).toMatchObject({ contentType: 'image/png', width: 7, height: 5 })
     expect(await colorsOf(fromBmp.file)).toEqual(['g', 'g', 'g', 'g'])
@@ -154,7 +157,7 @@ describe('how a picture is kept', () => {
 })
 
 describe('odd and hostile pictures', () => {
-  test('each is kept as what it shows, or refused for what it is', async () => {
+  test('D2-116: each is kept as what it shows, or refused for what it is', async () => {
     /** What the middle shows, where nothing shines through it. */
     const colorOf = async (file: Buffer) => {
       const { width, height } = await sharp(file).metadata()
@@ -198,7 +201,7 @@ describe('what is refused', () => {
     await refused(Buffer.alloc(0), 'Size')
   })
 
-  test('what is cut off, and what is no picture of the kinds that are taken', async () => {
+  test('D2-116: what is cut off, and what is no picture of the kinds that are taken', async () => {
     const whole = await sharp(await quarters())
       .resize(400)
       .jpeg()

@@ -54,7 +54,7 @@ async function aVault(descriptions: readonly string[]): Promise<{ input: string;
 /** A vault that takes some seconds. */
 const long = async () => await aVault(Array.from({ length: 60 }, () => 'шкаф и часы 花瓶 '.repeat(600)))
 
-test('a vault is laid out in another process, which gives way to this one and is gone afterwards', async () => {
+test('D2-168: a vault is laid out in another process, which gives way to this one and is gone afterwards', async () => {
   await within({}, async (maker) => {
     const { input, output } = await long()
     const made = maker.vaultPdf(input, output)

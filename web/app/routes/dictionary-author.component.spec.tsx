@@ -34,7 +34,7 @@ const wrote = (...titles: string[]) =>
     }),
   )
 
-test('D1-115, D1-117: portrait or what stands for it, name, credentials, website', async () => {
+test('D1-115, D1-117, D1-118: portrait or what stands for it, name, credentials, website', async () => {
   await openSite(
     '/dictionary/authors/ann-lee',
     responds(readAuthor, () => author),
@@ -75,7 +75,7 @@ test('D1-115: a photo that does not come gives way to the anonymous one; a build
   ])
 })
 
-test('D1-117: without a website there is no button; D1-116: a short text is not folded', async () => {
+test('D1-116, D1-117: without a website there is no button; D1-116: a short text is not folded', async () => {
   await openSite(
     '/dictionary/authors/ann-lee',
     responds(readAuthor, () => ({ ...author, website: null, about: 'Short.' })),

@@ -51,7 +51,7 @@ test('D1-070, D1-071: title, introduction and the labeled search box', async () 
   await expect.element(box).toBeVisible()
 })
 
-test('D1-072: suggestions start at 3 characters, one call a pause, and follow what is typed', async () => {
+test('D1-063, D1-065, D1-072: suggestions start at 3 characters, one call a pause, and follow what is typed', async () => {
   const terms: string[] = []
   await openSite(
     '/dictionary',
@@ -72,7 +72,7 @@ test('D1-072: suggestions start at 3 characters, one call a pause, and follow wh
   await expect.poll(() => terms).toEqual(['vas', 'vasel'])
 })
 
-test('D1-063, D1-072: the call is made 300 ms after the last key, and not before', async () => {
+test('D1-063, D1-072, D2-012: the call is made 300 ms after the last key, and not before', async () => {
   const terms: string[] = []
   await openSite(
     '/dictionary',
@@ -100,7 +100,7 @@ test('D1-063, D1-072: the call is made 300 ms after the last key, and not before
   await expect.poll(() => terms).toEqual(['vase'])
 })
 
-test('a box that is merely focused suggests nothing; the list is worked by keyboard', async () => {
+test('D1-064: a box that is merely focused suggests nothing; the list is worked by keyboard', async () => {
   const { place } = await openSite(
     '/dictionary/searchResults?query=glass',
     responds(suggestTitles, () =>
@@ -137,7 +137,7 @@ test('D1-066: the clear button stands beside a text, and empties the box', async
   await expect.element(clear).not.toBeInTheDocument()
 })
 
-test('D1-072: a failure of the suggestions is only logged', async () => {
+test('D1-067, D1-072: a failure of the suggestions is only logged', async () => {
   await openSite(
     '/dictionary',
     responds(suggestTitles, () => {
@@ -149,7 +149,7 @@ test('D1-072: a failure of the suggestions is only logged', async () => {
   expect(page.getByRole('alert').elements()).toEqual([])
 })
 
-test('D1-073, D1-074: Enter submits with query, categories and s; blanks are not submitted', async () => {
+test('D1-020, D1-061, D1-073, D1-074: Enter submits with query, categories and s; blanks are not submitted', async () => {
   const { place } = await openSite('/dictionary')
   await box.fill('   ')
   await userEvent.keyboard('{Enter}')
@@ -177,7 +177,7 @@ test('D1-076: the category dropdown hides Uncategorized and Unknown', async () =
     .toEqual(['All categories', ...topCategories])
 })
 
-test('D1-077, D1-079: the 23 cards with their counts', async () => {
+test('D1-077, D1-079, D1-126: the 23 cards with their counts', async () => {
   const counts = topCategories.map((title, place) => ({
     title,
     url: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),

@@ -15,7 +15,7 @@ async function fillIn(): Promise<void> {
   await page.getByLabelText('Password', { exact: true }).fill('wrong-password')
 }
 
-test('the log-in call is the documented form post; a wrong password shows errors.message', async () => {
+test('D1-003, D1-004, D3-173: the log-in call is the documented form post; a wrong password shows errors.message', async () => {
   const { asked } = await openSite('/login/auth', responds(signIn, refused))
   await fillIn()
   await page.getByLabelText('Remember me').click()
@@ -33,7 +33,7 @@ test('the log-in call is the documented form post; a wrong password shows errors
   await expect.element(page.getByLabelText('Email')).toHaveValue('nobody@vitrine.example')
 })
 
-test('the concurrent-session message stands only where it is asked for', async () => {
+test('D1-008, D3-176: the concurrent-session message stands only where it is asked for', async () => {
   await openSite('/login/auth?concurrencyError=true')
   await expect
     .element(page.getByRole('status').first())
@@ -54,7 +54,7 @@ test('a session that has ended is told, and a log-in leads back to the page that
     .toBeVisible()
 })
 
-test('D1-006: while the log-in is under way the form says so, then what became of it', async () => {
+test('D1-006, D3-173: while the log-in is under way the form says so, then what became of it', async () => {
   const gate = Promise.withResolvers<void>()
   await openSite(
     '/login/auth',

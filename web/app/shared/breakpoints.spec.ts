@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { breakpoints } from './breakpoints.ts'
 
-it('the theme’s widths are the five documented ones', () => {
+it('D1-033, D2-006: the theme’s widths are the five documented ones', () => {
   const theme = readFileSync(join(import.meta.dirname, '../app.css'), 'utf8')
   const widths = Object.fromEntries(
     [...theme.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, width]) => [name, Number(width)]),

@@ -26,7 +26,7 @@ it('hands over a chunk that comes, and leaves no timer behind', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('a chunk that fails reloads the page once, after 100 ms', async () => {
+it('D1-053, D2-216: a chunk that fails reloads the page once, after 100 ms', async () => {
   const { load, reload } = setUp()
   void load(lost)
   void load(lost)
@@ -38,7 +38,7 @@ it('a chunk that fails reloads the page once, after 100 ms', async () => {
   await expectConsoleError(/^a part of the site could not be loaded TypeError/)
 })
 
-it('a chunk that never comes is taken as failed after 120 s', async () => {
+it('D1-053: a chunk that never comes is taken as failed after 120 s', async () => {
   const { load, reload } = setUp()
   void load(never)
   await vi.advanceTimersByTimeAsync(119_999)
@@ -48,7 +48,7 @@ it('a chunk that never comes is taken as failed after 120 s', async () => {
   await expectConsoleError(/^a part of the site could not be loaded .*no response within 120 s/)
 })
 
-it('in a session that was reloaded before, the failure is the caller’s', async () => {
+it('D1-053: in a session that was reloaded before, the failure is the caller’s', async () => {
   const { load, reload } = setUp({ reloadedBefore: true })
   await expect(load(lost)).rejects.toThrow('Failed to fetch')
   await vi.advanceTimersByTimeAsync(120_000)

@@ -16,7 +16,7 @@ describe('the content security policy', () => {
     ).toContain("img-src 'self' data: blob: https://img.example;")
   })
 
-  it('allows pictures from the asset host', () => {
+  it('D1-047: allows pictures from the asset host', () => {
     expect(
       contentSecurityPolicy([], {
         imageHosts: ['img.example'],

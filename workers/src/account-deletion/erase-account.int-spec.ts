@@ -586,7 +586,7 @@ const stateOf = async (id: number) =>
     .executeTakeFirstOrThrow()
 
 describe('of a deleted account', () => {
-  test('each table has its decision: a new one without is found here', async () => {
+  test('D3-103, R-006: each table has its decision: a new one without is found here', async () => {
     expect(await tablesOf('ours')).toEqual(Object.keys(decisions).toSorted())
   })
 
@@ -820,7 +820,7 @@ describe('erasing', () => {
     expect(await erase()).toBe(1)
   })
 
-  test('that is interrupted anywhere is ended by the next run', async () => {
+  test('D3-103: that is interrupted anywhere is ended by the next run', async () => {
     await aFullAccount()
     let calls = 0
     let stopAt = 1

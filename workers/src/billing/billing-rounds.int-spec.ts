@@ -106,7 +106,7 @@ const open = async () =>
     .where('state', 'in', ['waiting', 'claimed', 'unknown'])
     .execute()
 
-test('a trial becomes paid by itself after 7 days and is charged once; its end was told of 48 hours before', async () => {
+test('D3-109: a trial becomes paid by itself after 7 days and is charged once; its end was told of 48 hours before', async () => {
   await goThroughCheckout(billing, userId, { purpose: 'trial', plan: 'unlimited-monthly' })
   await later({ days: 4 })
   expect([await statusOf(billing, userId), await mailsTo(billing, userId)]).toEqual([
@@ -121,7 +121,7 @@ test('a trial becomes paid by itself after 7 days and is charged once; its end w
   expect(await mailsTo(billing, userId)).toEqual(['trial-started', 'trial-ending', 'membership-started'])
 })
 
-test('a trial that was cancelled in time runs to its end, costs nothing and is Cancelled from that moment on', async () => {
+test('D3-109: a trial that was cancelled in time runs to its end, costs nothing and is Cancelled from that moment on', async () => {
   await goThroughCheckout(billing, userId, { purpose: 'trial', plan: 'unlimited-monthly' })
   await setRenewal(billing, userId, false)
   await later({ days: 6, hours: 23 })
@@ -136,7 +136,7 @@ test('a trial that was cancelled in time runs to its end, costs nothing and is C
   ).toEqual({ roles: ['ROLE_FREE'] })
 })
 
-test('a conversion that is declined makes the status Error, is tried on days 1, 3, 5 and 7, and ends after 30', async () => {
+test('D3-109: a conversion that is declined makes the status Error, is tried on days 1, 3, 5 and 7, and ends after 30', async () => {
   await goThroughCheckout(billing, userId, {
     purpose: 'trial',
     plan: 'unlimited-monthly',

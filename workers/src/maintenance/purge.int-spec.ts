@@ -182,7 +182,7 @@ test('a deleted item of the vault is erased once nobody can restore it, and its 
   ])
 })
 
-test('what providers have told goes after 90 days, keys of calls after a day, and marks of trials after two years', async () => {
+test('R-006: what providers have told goes after 90 days, keys of calls after a day, and marks of trials after two years', async () => {
   const { database } = db
   const now = clock.now()
   await sql`INSERT INTO billing_notifications (provider, dedupe_key, kind, state, received_at, next_look_at)

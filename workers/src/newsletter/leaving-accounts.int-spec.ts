@@ -33,7 +33,7 @@ const claimed = async () =>
     ({ email }) => email.split('@')[0],
   )
 
-test('an account that is to be deleted gets no mailings, from the moment on that it is asked for; kept, it gets the next one', async () => {
+test('D3-103: an account that is to be deleted gets no mailings, from the moment on that it is asked for; kept, it gets the next one', async () => {
   const first = await begun()
   await ask()
   expect([await claimed(), await deliveryStates(db.database, first)]).toEqual([

@@ -74,7 +74,7 @@ const untried = async () =>
     .where(({ eb, or }) => or([eb('state', '=', 'claimed'), eb('attempts', '=', 0)]))
     .execute()
 
-test('reaches each subscriber of the category once, with the articles and one-click unsubscribe; the others it leaves alone', async () => {
+test('D1-135: reaches each subscriber of the category once, with the articles and one-click unsubscribe; the others it leaves alone', async () => {
   await manySubscribers(db.database, 60)
   await manySubscribers(db.database, 3, { prefix: 'event', category: 'events' })
   await sql`UPDATE newsletter_subscriptions SET state = 'UNSUBSCRIBED' WHERE subscriber_id = (SELECT id FROM newsletter_subscribers WHERE email LIKE 'reader7@%')`.execute(

@@ -57,7 +57,7 @@ const itemsWithoutKeys = async () =>
     `.execute(db.database)
   ).rows
 
-test('1,000 pairs of titles that are now the same keep their rows: the oldest has the plain key, the other its id in the key', async () => {
+test('D2-087: 1,000 pairs of titles that are now the same keep their rows: the oldest has the plain key, the other its id in the key', async () => {
   await sql`
     INSERT INTO vault_items (user_id, title, title_key, sort_key, title_folded, description, created_at, updated_at)
     SELECT ${userId}, title, lower(title), lower(title), lower(title), 'Old.', now(), now()

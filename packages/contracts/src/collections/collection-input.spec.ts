@@ -34,7 +34,7 @@ test('null takes the picture out, and where it is loaded may be sent back', () =
   )
 })
 
-test('the list reads its parameters leniently, and by both of their names', () => {
+test('D3-017, D3-059: the list reads its parameters leniently, and by both of their names', () => {
   expect(collectionQuerySchema.parse({})).toEqual({
     offset: 0,
     limit: 9,
@@ -63,7 +63,7 @@ test('the list reads its parameters leniently, and by both of their names', () =
   expect(collectionQuerySchema.parse({ 'f.title': 'x'.repeat(200) }).title).toHaveLength(100)
 })
 
-test('what is in a collection is counted in words, and said before it is deleted', () => {
+test('D3-010, D3-054: what is in a collection is counted in words, and said before it is deleted', () => {
   expect([0, 1, 3, 1200].map(itemsCountText)).toEqual(['Empty', '1 item', '3 items', '1,200 items'])
   expect(deletionQuestion({ status: 'private', itemsCount: 0 })).toBe(
     'Are you sure? Your collection will be deleted.',

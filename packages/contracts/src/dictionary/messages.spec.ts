@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dictionaryMessages } from './messages.ts'
 
-test('the documented sentences, to the character', () => {
+test('D1-167, D1-174, D1-176, D1-178: the documented sentences, to the character', () => {
   expect(dictionaryMessages).toMatchObject({
     urlNeedsLetters: 'The URL must contain letters also, not only special characters.',
     thumbnailNotAllowed: 'The thumbnail must be a valid HTTPS URL, coming from Vitrine!',

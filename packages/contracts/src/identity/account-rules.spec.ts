@@ -45,7 +45,7 @@ describe('a display name', () => {
   })
 })
 
-test('a new password that is the current one, and a confirmation that differs, have the documented sentences', () => {
+test('D3-090: a new password that is the current one, and a confirmation that differs, have the documented sentences', () => {
   const same = {
     oldPassword: 'Brass-cabinet-7',
     newPassword: 'Brass-cabinet-7',

@@ -10,15 +10,18 @@ describe('a new password', () => {
     ['ABCDEF1', 'Password needs at least one lowercase letter', 'invalid'],
     ['Abcdefg', 'Password needs at least one number', 'invalid'],
     ['abc', 'Password must contain at least 7 characters', 'Size'],
-  ])('%j is refused: %s', (password, message, errorCode) => {
+  ])('D3-092, D3-142, D3-143: %j is refused: %s', (password, message, errorCode) => {
     expect(passwordFailure(password)).toEqual({ message, errorCode })
   })
 
-  test.each(['Abcdef1', `Abc1${'x'.repeat(28)}`, 'Ünder-7-ö', 'ab C1 😀'])('%j is taken', (password) => {
-    expect(passwordFailure(password)).toBeNull()
-  })
+  test.each(['Abcdef1', `Abc1${'x'.repeat(28)}`, 'Ünder-7-ö', 'ab C1 😀'])(
+    'D3-092: %j is taken',
+    (password) => {
+      expect(passwordFailure(password)).toBeNull()
+    },
+  )
 
-  test('is asked for twice', () => {
+  test('D3-142, D3-143: is asked for twice', () => {
     expect(confirmFailure('Abcdef1', '')?.message).toBe('Please confirm your password')
     expect(confirmFailure('Abcdef1', 'Abcdef2')?.message).toBe('Passwords do not match')
     expect(confirmFailure('Abcdef1', 'Abcdef1')).toBeNull()
@@ -40,6 +43,6 @@ test.each([
   ['abcdef', null],
   ['-------', null],
   ['', null],
-] as const)('the strength of %j is %s', (password, strength) => {
+] as const)('D3-093: the strength of %j is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })

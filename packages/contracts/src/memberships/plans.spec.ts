@@ -3,7 +3,7 @@ import { avangateFormSchema } from './webhook-schemas.ts'
 import { billingPeriods, currencies } from '../identity/billing.ts'
 import { currencySigns, displayPrice, periodWords } from './plans.ts'
 
-test('the periods and the currencies are the documented ones, in their words and signs', () => {
+test('D2-106, D3-133: the periods and the currencies are the documented ones, in their words and signs', () => {
   expect(billingPeriods.map((period) => [period, periodWords[period]])).toEqual([
     ['Monthly', 'month'],
     ['Quarterly', 'quarter'],
@@ -24,7 +24,7 @@ describe('a price', () => {
     ['1234.50', 'GBP', '£ 1,234.50'],
     ['1234567.00', 'CAD', 'C $ 1,234,567.00'],
     ['-12.50', 'USD', '-$ 12.50'],
-  ] as const)('of %s in %s is written %s', (amount, currency, written) =>
+  ] as const)('D3-133: of %s in %s is written %s', (amount, currency, written) =>
     expect(displayPrice(amount, currency)).toBe(written),
   )
 })

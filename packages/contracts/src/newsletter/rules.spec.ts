@@ -14,11 +14,11 @@ describe('the email', () => {
     ['a@b.de\r\nBcc: c@d.de', messages.emailInvalid],
     ['a\u0000@b.de', messages.emailInvalid],
     [`${'a'.repeat(250)}@b.de`, messages.emailInvalid],
-  ])('%j is told %j', (email, message) => {
+  ])('D1-136 to D1-139: %j is told %j', (email, message) => {
     expect(emailProblem(email)).toBe(message)
   })
   test.each(['anna@example.com', ' anna.lopez+letters@mail.example.co.uk ', 'ännä@exämple.de'])(
-    '%j is one',
+    'D1-136 to D1-139: %j is one',
     (email) => {
       expect(emailProblem(email)).toBeNull()
     },
@@ -37,7 +37,7 @@ describe('the name', () => {
     ["Mary O'Brien", messages.nameCharacters],
     ['Anne-Marie Weber', messages.nameCharacters],
     ['Anna Lopez\r\nBcc: all@example.com', messages.nameCharacters],
-  ])('%j is told %j', (name, message) => {
+  ])('D1-136 to D1-139: %j is told %j', (name, message) => {
     expect(nameProblem(name)).toBe(message)
   })
   test.each([
@@ -46,11 +46,11 @@ describe('the name', () => {
     'Łucja Žižka',
     'Zoe\u0301 Élan',
     '王小 明月',
-  ])('%j is one', (name) => {
+  ])('D1-136 to D1-139: %j is one', (name) => {
     expect(nameProblem(name)).toBeNull()
   })
 
-  test('its last word is the last name, and repeated spaces are one', () => {
+  test('D1-141: its last word is the last name, and repeated spaces are one', () => {
     expect(splitName('Anna  Maria   Lopez')).toEqual({ firstName: 'Anna Maria', lastName: 'Lopez' })
   })
 

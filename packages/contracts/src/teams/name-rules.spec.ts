@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { firstNameFailure, lastNameFailure } from './name-rules.ts'
 
-test.each(['Al', 'Anna Maria', 'Zoë', 'Ян', 'Łucja', 'José María '])('%j is a name', (name) => {
+test.each(['Al', 'Anna Maria', 'Zoë', 'Ян', 'Łucja', 'José María '])('D3-140: %j is a name', (name) => {
   expect([firstNameFailure(name), lastNameFailure(name)]).toEqual([null, null])
 })
 
 test.each(['', 'A', 'A ', '1a', ' ab', 'Anne-Marie', "O'Neill", 'a1', 'A'.repeat(51), 'An\tna'])(
-  '%j is none, and the two fields say so in their own words',
+  'D3-140: %j is none, and the two fields say so in their own words',
   (name) => {
     expect(firstNameFailure(name)?.message).toBe('Please enter a valid first name')
     expect(lastNameFailure(name)?.message).toBe('Please enter a valid last name')

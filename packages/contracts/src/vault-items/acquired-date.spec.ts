@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAcquiredDate } from './acquired-date.ts'
 
-test('both forms are read, and what is no day is none', () => {
+test('D2-096: both forms are read, and what is no day is none', () => {
   expect(['2024-02-29', '02/29/2024', '1000-01-01'].map(readAcquiredDate)).toEqual([
     '2024-02-29',
     '2024-02-29',

@@ -16,7 +16,7 @@ test.each([
   ['no alone', { answer: false }, false, null],
   ['no and an entry', { answer: false, entry: ACORN }, false, null],
   ['no and a new entry without its name', { answer: false, entry: { id: 0 } }, false, null],
-] as const)('a body that says %s is insured and stored: %o', (_, body, answer, entry) => {
+] as const)('D2-098: a body that says %s is insured and stored: %o', (_, body, answer, entry) => {
   const { answer: said, entry: named, custom }: { answer?: unknown; entry?: unknown; custom?: string } = body
   const insured = parsed({ isInsured: said, insurance: named, customInsurance: custom })
   expect([insured.isInsured, insured.insurance]).toEqual([answer, entry])

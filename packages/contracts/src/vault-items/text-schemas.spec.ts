@@ -8,7 +8,7 @@ const refusals = (schema: z.ZodType, value: unknown) =>
 
 const subtitleSchema = optionalLine({ label: 'Subtitle', max: 55 })
 
-test('a title is told the first rule that it breaks, in the documented order', () => {
+test('D2-104: a title is told the first rule that it breaks, in the documented order', () => {
   expect(refusals(vaultTitleSchema, undefined)).toEqual([messages.required])
   expect(refusals(vaultTitleSchema, '')).toEqual([messages.required])
   expect(refusals(vaultTitleSchema, '   ')).toEqual([messages.titleCombination])
@@ -18,13 +18,13 @@ test('a title is told the first rule that it breaks, in the documented order', (
   expect(refusals(vaultTitleSchema, 'Va\u0000se')).toEqual([messages.oneLine])
 })
 
-test('letters alone, digits alone and any alphabet are a title', () => {
+test('D2-084: letters alone, digits alone and any alphabet are a title', () => {
   for (const title of ['Vase', 'Vase 2', '1890', '花瓶', 'V'.repeat(80)])
     expect(vaultTitleSchema.parse(title)).toBe(title)
   expect(vaultTitleSchema.parse('  Blue   vase ')).toBe('Blue vase')
 })
 
-test('what pasting brings along is removed from a title, a subtitle and a specific, and not refused', async () => {
+test('D2-083: what pasting brings along is removed from a title, a subtitle and a specific, and not refused', async () => {
   const { itemSpecificInputSchema } = await import('./item-input.ts')
   const [pasted, kept] = ['\u200e\ufeff Va\u200bse\u00ad \u202a(b)\u202c\u200f', 'Vase (b)']
   expect(vaultTitleSchema.parse(pasted)).toBe(kept)
@@ -36,7 +36,7 @@ test('what pasting brings along is removed from a title, a subtitle and a specif
   expect(refusals(vaultTitleSchema, '\u200b\u2060')).toEqual([messages.titleCombination])
 })
 
-test('a subtitle may be empty or one sign, but not spaces alone', () => {
+test('D2-088: a subtitle may be empty or one sign, but not spaces alone', () => {
   expect(subtitleSchema.parse('')).toBe('')
   expect(subtitleSchema.parse('?')).toBe('?')
   expect(refusals(subtitleSchema, '  ')).toEqual([
@@ -45,7 +45,7 @@ test('a subtitle may be empty or one sign, but not spaces alone', () => {
   expect(refusals(subtitleSchema, 'a'.repeat(56))).toEqual(['Please use at most 55 characters.'])
 })
 
-test('a description keeps its lines', () => {
+test('D2-089: a description keeps its lines', () => {
   expect(vaultDescriptionSchema.parse('One\r\nTwo')).toBe('One\nTwo')
   expect(refusals(vaultDescriptionSchema, 'a'.repeat(10_001))).toEqual([messages.descriptionTooLong])
 })

@@ -89,7 +89,7 @@ test('a wide photo leaves no gap below it, and the pages are as many as were cou
     ]).toEqual([4, 2])
 })
 
-test('a line ends where its break is, whichever font the next one begins in', () => {
+test('D2-168: a line ends where its break is, whichever font the next one begins in', () => {
   const pagesOf = (line: string) => {
     const document = new VaultDocument({ title: 'My vault', date: 'Today', pages: 1 })
     document.draw({
@@ -106,7 +106,7 @@ test('a line ends where its break is, whichever font the next one begins in', ()
   expect(pagesOf('花')).toBe(pagesOf('B'))
 })
 
-test('words that are read from right to left stand so, with their spaces, between others and their digits', async () => {
+test('D2-168: words that are read from right to left stand so, with their spaces, between others and their digits', async () => {
   const text = await printed('שעון קיר עתיק', 'Maker: ساعة حائط, 1900', 'طول ٣٫٥ سم', 'Inv. ۱۲۳/٤٥٦')
   const reversed = (words: string) => [...words].toReversed().join('')
   expect(text).toContain(reversed('שעון קיר עתיק'))

@@ -11,7 +11,7 @@ test.each([
   ['2026-03-07T12:00:00Z', 1, '1 day left in your trial'],
   ['2026-03-08T00:00:00Z', 1, 'Your trial ends today'],
   ['2026-03-08T12:00:00Z', 0, 'Your trial ends today'],
-])('at %s %d days are left', (now, days, text) => {
+])('D3-110: at %s %d days are left', (now, days, text) => {
   expect([remainingTrialDays(end, new Date(now)), remainingTrialDaysText(end, new Date(now))]).toEqual([
     days,
     text,

@@ -48,7 +48,7 @@ test.each(
   linesOf('same-title.tsv')
     .slice(1)
     .map((line) => line.split('\t')),
-)('%s and %s are one title: %s', (one = '', other = '', same = '') => {
+)('D2-087: %s and %s are one title: %s', (one = '', other = '', same = '') => {
   expect(titleKeys(one).title_key === titleKeys(other).title_key).toBe(same === 'yes')
 })
 

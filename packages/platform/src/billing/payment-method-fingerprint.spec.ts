@@ -29,7 +29,7 @@ test.each([
   ['no month', { expirationMonth: undefined }],
   ['no year', { expirationYear: null }],
   ['a month that is none', { expirationMonth: 13 }],
-])('with %s a card cannot be told apart', (_, parts) => {
+])('R-005: with %s a card cannot be told apart', (_, parts) => {
   expect(cardFingerprint({ ...card, ...parts })).toBeNull()
 })
 

@@ -6,6 +6,6 @@ test.each([
   [503, 'Error Updating Password'],
   [502, 'No connection.'],
   [429, 'No connection.'],
-])('a password that is not changed, with status %i', (status, words) => {
+])('D3-090: a password that is not changed, with status %i', (status, words) => {
   expect(passwordFailure('No connection.', status)).toBe(words)
 })

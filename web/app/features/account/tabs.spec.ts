@@ -13,7 +13,7 @@ const tabs: AccountTab[] = [
 const names = (shown: readonly AccountTab[]) => shown.map(({ actionName }) => actionName)
 
 describe('the tabs of the account', () => {
-  it('have a URL, a text, and a member without the condition does not see the tab', () => {
+  it('D3-086: have a URL, a text, and a member without the condition does not see the tab', () => {
     expect(tabPath({ actionName: 'userInfo' })).toBe('/app/accountSettings/userInfo')
     expect(names(tabsFor(aUser(), tabs))).toEqual(['userInfo'])
     expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs))).toEqual([
@@ -37,13 +37,13 @@ describe('the tabs of the account', () => {
       expect(seen(user)).toEqual([false, false])
   })
 
-  it('can be hidden by name', () => {
+  it('D3-086: can be hidden by name', () => {
     expect(names(tabsFor(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), tabs, ['workTeams']))).toEqual([
       'userInfo',
     ])
   })
 
-  it('that are refused send to the first; URLs that are no tab’s are left alone', () => {
+  it('D3-084: that are refused send to the first; URLs that are no tab’s are left alone', () => {
     expect(maySee(aUser(), '/app/accountSettings/workTeams/', tabs)).toBe(false)
     expect(maySee(aUser(['ROLE_ENTERPRISE_ADMIN'], 'Active'), '/app/accountSettings/workTeams', tabs)).toBe(
       true,
@@ -51,7 +51,7 @@ describe('the tabs of the account', () => {
     expect(maySee(aUser(), '/app/accountSettings/nothing', tabs)).toBe(true)
   })
 
-  it('begin with the details and the membership, which everybody has', () => {
+  it('D3-084: begin with the details and the membership, which everybody has', () => {
     expect(names(tabsFor(aUser())).slice(0, 2)).toEqual(['userInfo', 'subscription'])
     expect(accountTabs.every(({ displayText }) => displayText !== '')).toBe(true)
   })

@@ -19,7 +19,7 @@ it('noon and midnight have twelve hours', () => {
   )
 })
 
-it('tells one day or two', () => {
+it('D1-202: tells one day or two', () => {
   expect(auctionDays(morning, 'Europe/Paris')).toBe('04 Mar 2027')
   expect(auctionDays(morning, 'Asia/Tokyo')).toBe('04 Mar 2027 – 05 Mar 2027')
 })

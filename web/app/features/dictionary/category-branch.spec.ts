@@ -3,7 +3,7 @@ import { nodes } from '../../../tests/fixture-data.ts'
 import { categoryBranch } from './category-branch.ts'
 
 describe('a category’s branch', () => {
-  it('lists the subcategories that have articles, here or below', () => {
+  it('D1-103: lists the subcategories that have articles, here or below', () => {
     const branch = categoryBranch(nodes, 'ceramics')
     expect(branch?.entries.map(({ title }) => title)).toEqual(['Stoneware', 'Porcelain'])
     expect(branch?.entries.map(({ hasChildren }) => hasChildren)).toEqual([true, false])

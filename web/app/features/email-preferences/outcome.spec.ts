@@ -8,11 +8,11 @@ test.each([
   ['events', 'SUBSCRIBED', 'Subscribed to Events'],
   ['promotions', 'UNSUBSCRIBED', 'Unsubscribed from Promotions'],
   ['updates', 'SUBSCRIBED', 'Subscribed to Updates'],
-] as const)('%s %s says %j', (category, state, words) => {
+] as const)('D3-097: %s %s says %j', (category, state, words) => {
   expect(changedWords({ category, state, awaitsConfirmation: false }).text).toBe(words)
 })
 
-test('whoever leaves the newsletter is told which mails go on', () => {
+test('D3-098: whoever leaves the newsletter is told which mails go on', () => {
   expect(
     changedWords({ category: 'newsletter', state: 'UNSUBSCRIBED', awaitsConfirmation: false }).advice,
   ).toBe('You will still receive emails about your account and your purchases.')
@@ -27,7 +27,7 @@ test('what waits for a confirmation says so as the newsletter’s form does', ()
   )
 })
 
-test('a service that is down and any other problem have their documented words', () => {
+test('D3-099: a service that is down and any other problem have their documented words', () => {
   expect(failedWords(new CallFailed(503, {}))).toEqual({
     text: 'Newsletter service is temporarily down.',
     advice: 'Please try again later.',

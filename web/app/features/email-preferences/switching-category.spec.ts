@@ -36,7 +36,7 @@ function eventsSwitch() {
 const responseOf = (state: SubscriptionState, awaitsConfirmation = false) =>
   Response.json({ category: 'events', state, awaitsConfirmation })
 
-test('a switch holds at once, by one call with the category in its path, and what comes back is stored', async () => {
+test('D3-101: a switch holds at once, by one call with the category in its path, and what comes back is stored', async () => {
   const { asked, stored, set, shown } = eventsSwitch()
   const switching = set('SUBSCRIBED')
   expect([shown(), stored()]).toEqual(['SUBSCRIBED', allOff])
@@ -48,7 +48,7 @@ test('a switch holds at once, by one call with the category in its path, and wha
   expect([shown(), stored()]).toEqual(['SUBSCRIBED', { ...allOff, events: 'SUBSCRIBED' }])
 })
 
-test('what is not kept is taken back', async () => {
+test('D3-099: what is not kept is taken back', async () => {
   const { asked, stored, set, shown } = eventsSwitch()
   const switching = set('SUBSCRIBED')
   await expect.poll(() => asked.length).toBe(1)

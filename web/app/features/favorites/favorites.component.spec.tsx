@@ -120,7 +120,7 @@ function held<Value>() {
 }
 
 describe('hearts', () => {
-  test('ask for all cards of a page in one call, and show which are favorites', async () => {
+  test('D3-078: ask for all cards of a page in one call, and show which are favorites', async () => {
     const { asked } = await openSite('/marks/search', reads(aUser()), foundMarks, states)
     await expect.element(heart('Anchor 1')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(heart('Anchor 3')).toHaveAttribute('aria-pressed', 'false')
@@ -182,7 +182,7 @@ describe('hearts', () => {
     },
   )
 
-  test('stand on the page of a sold item and on similar items', async () => {
+  test('D3-078: stand on the page of a sold item and on similar items', async () => {
     await openSite(
       '/worthopedia/7/vase-7',
       reads(aUser(['ROLE_UNLIMITED'], 'Active')),
@@ -195,12 +195,12 @@ describe('hearts', () => {
     await expect.element(heart('Vase 9')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('stand on the page of a mark', async () => {
+  test('D3-078: stand on the page of a mark', async () => {
     await openSite('/marks/7/anchor-7', reads(aUser()), markOfPage, states)
     await expect.element(heart('Anchor 7')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('stand on the page of a book and on those beside it', async () => {
+  test('D3-078: stand on the page of a book and on those beside it', async () => {
     await openSite('/library/7/book-7', reads(aUser()), bookOfPage, states)
     await expect.element(heart('Book 7')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(heart('Book 8')).toHaveAttribute('aria-pressed', 'false')
@@ -208,7 +208,7 @@ describe('hearts', () => {
 })
 
 describe('a heart', () => {
-  test('adds at once, in one call however often it is pressed, and says so', async () => {
+  test('D3-078: adds at once, in one call however often it is pressed, and says so', async () => {
     const given = held<{ response: { id: number } }>()
     const { asked } = await openSite(
       '/marks/search',
@@ -231,7 +231,7 @@ describe('a heart', () => {
     expect(callsOf(asked)).toEqual([statesOf(1, 2, 3), ['POST', '/api/v1/favorites/marks', { id: 2 }]])
   })
 
-  test('removes what it has added, by the id of the favorite', async () => {
+  test('D3-078: removes what it has added, by the id of the favorite', async () => {
     const { asked } = await openSite(
       '/marks/search',
       reads(aUser()),

@@ -17,11 +17,11 @@ const membersEntries = [
 const seenBy = (reader: UserDetails) => entriesFor(accountEntries, reader).map(({ label, to }) => [label, to])
 
 describe('the account dropdown', () => {
-  it('has six links for a member, in order', () => {
+  it('D1-037: has six links for a member, in order', () => {
     expect(seenBy(member)).toEqual(membersEntries)
   })
 
-  it('has the Admin Account for staff, in the second place', () => {
+  it('D1-037: has the Admin Account for staff, in the second place', () => {
     expect(seenBy({ ...member, isAdmin: true })).toEqual(
       membersEntries.toSpliced(1, 0, ['Admin Account', '/oms/index']),
     )

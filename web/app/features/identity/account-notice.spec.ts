@@ -22,7 +22,7 @@ describe('what a member is told on every page', () => {
       'second-factor',
     ],
     ['a suspension before all', { ...suspended, emailVerified: false, passwordExpired: true }, 'suspended'],
-  ] as const)('%s', (_, user, notice) => {
+  ] as const)('D3-180: %s', (_, user, notice) => {
     expect(noticeFor(user)).toBe(notice)
   })
 })
@@ -31,7 +31,7 @@ describe('an expired password', () => {
   const user = { ...aUser(), passwordExpired: true }
 
   it.each(['/', '/dictionary', '/app/accountSettings/subscription', '/app/vault/dashboard'])(
-    'leads from %s to where it is changed',
+    'D3-163: leads from %s to where it is changed',
     (pathname) => {
       expect(pageForExpiredPassword(user, pathname)).toBe('/app/accountSettings/userInfo')
     },

@@ -12,6 +12,6 @@ it.each([
     '?concurrencyError=true&parentUrl=%2Foms%2Findex',
     '/login/auth?concurrencyError=true&parentUrl=%2Foms%2Findex',
   ],
-])('signing out on %s%s leads to %s', (pathname, search, target) => {
+])('D1-015, D3-177: signing out on %s%s leads to %s', (pathname, search, target) => {
   expect(pathAfterSignOut({ pathname, search })).toBe(target)
 })

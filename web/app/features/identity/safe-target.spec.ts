@@ -19,7 +19,7 @@ describe('where log-in leads', () => {
     'javascript:alert(1)',
     '/..//elsewhere.example',
     '/api/v1/identity/user-details',
-  ])('goes home instead of to %s', (target) => {
+  ])('D1-007, D3-172: goes home instead of to %s', (target) => {
     expect(safeTarget(target)).toBe('/')
   })
 })

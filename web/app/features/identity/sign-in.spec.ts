@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { failureMessage, signIn } from './sign-in.ts'
 
 describe('the log-in call', () => {
-  it('is an urlencoded post of the three documented fields', async () => {
+  it('D1-003, D1-017: is an urlencoded post of the three documented fields', async () => {
     const form = new FormData()
     for (const [name, value] of [
       ['username', 'a@b.example'],
@@ -22,7 +22,7 @@ describe('the log-in call', () => {
     expect(result).toEqual({ ok: true, cookies: ['session=1'] })
   })
 
-  it('sends no remember-me where it is not ticked, and tells that no server responded', async () => {
+  it('D1-003, D1-196: sends no remember-me where it is not ticked, and tells that no server responded', async () => {
     const form = new FormData()
     form.set('username', 'a@b.example')
     form.set('password', 'pw')
@@ -38,7 +38,7 @@ describe('the log-in call', () => {
     })
   })
 
-  it('tells errors.message, else errorDescription; a 403 tells nothing', () => {
+  it('D1-004, D1-005, D3-173: tells errors.message, else errorDescription; a 403 tells nothing', () => {
     expect(failureMessage(401, '{"errors":{"message":"Wrong."},"message":"Other."}')).toBe('Wrong.')
     expect(failureMessage(401, '{"errorDescription":"X"}')).toBe('X')
     expect(failureMessage(401, '{"errors":{"message":"login.error.concurrent-sessions-exceeded"}}')).toMatch(

@@ -27,7 +27,7 @@ const refused = (...fields: [string, string][]) => ({
 })
 
 describe('the newsletter form', () => {
-  it('sends the four documented fields: the last word is the last name, the rest the first, repeated spaces are one', async () => {
+  it('D1-131, D1-141: sends the four documented fields: the last word is the last name, the rest the first, repeated spaces are one', async () => {
     const { transport, calls } = server(200, { success: true })
     expect(
       await sendSubscription(
@@ -72,7 +72,7 @@ describe('the newsletter form', () => {
     ['Anna Lopez', 'a@', { email: messages.emailInvalid }],
     ['Madonna', 'anna@example.com', { name: messages.nameNotFull }],
     ['', '', { name: messages.nameMissing, email: messages.emailMissing }],
-  ])('of %j and %j sends nothing, and keeps what was typed', async (name, email, problems) => {
+  ])('D1-140: of %j and %j sends nothing, and keeps what was typed', async (name, email, problems) => {
     const { transport, calls } = server(200, { success: true })
     expect(await sendSubscription(transport, entered(name, email), 'landing-page')).toEqual({
       done: false,
@@ -84,7 +84,7 @@ describe('the newsletter form', () => {
     expect(calls).toEqual([])
   })
 
-  it('shows of the server’s field errors the last name’s, else the first name’s, else the email’s', async () => {
+  it('D1-143: shows of the server’s field errors the last name’s, else the first name’s, else the email’s', async () => {
     const told = async (...fields: [string, string][]) =>
       (
         await sendSubscription(
@@ -98,7 +98,7 @@ describe('the newsletter form', () => {
     expect(await told(['email', 'e'])).toEqual({ email: 'e' })
   })
 
-  it('says that the service is down on a 503, and that nothing was established on any other failure', async () => {
+  it('D1-142: says that the service is down on a 503, and that nothing was established on any other failure', async () => {
     const failureAt = async (status: number) =>
       (
         await sendSubscription(

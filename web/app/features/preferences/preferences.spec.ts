@@ -20,7 +20,7 @@ function aMember(transport: Transport) {
   return { call, queryClient, sort: () => queryClient.getQueryData(queryKey)?.dictionarySortingPreference }
 }
 
-test('a first choice is a POST with key and value, a later one a PUT with the value in its query', async () => {
+test('D1-194: a first choice is a POST with key and value, a later one a PUT with the value in its query', async () => {
   const sent: [string | undefined, string, unknown][] = []
   const { call, queryClient } = aMember(async (path, { method, body }) => {
     sent.push([method, path, body])
@@ -46,7 +46,7 @@ test('a first choice is a POST with key and value, a later one a PUT with the va
   ])
 })
 
-test('a choice holds at once, and is taken back when it is not kept', async () => {
+test('D1-194: a choice holds at once, and is taken back when it is not kept', async () => {
   let response: (response: Response) => void = () => undefined
   const { call, queryClient, sort } = aMember(() => new Promise((resolve) => (response = resolve)))
   const saving = savePreference(call, queryClient, {

@@ -18,7 +18,7 @@ const entries = page.getByRole('navigation', { name: 'Account' })
 const member = responds(readUserDetails, () => aUser())
 const shownMenus = () => all('nav[aria-label="Main"]').filter((menu) => menu.checkVisibility()).length
 
-test('D1-033: below 1200 px the header is the small one', async () => {
+test('D1-033, D1-041: below 1200 px the header is the small one', async () => {
   await page.viewport(1200, 700)
   await openSite('/about')
   await expect.poll(shownMenus).toBe(1)
@@ -57,7 +57,7 @@ test('until it is known who reads, the corner and the menu are neither a visitor
   document.documentElement.setAttribute('data-js', '')
 })
 
-test('D1-035, D1-036, D1-037: a free member’s dropdown; it closes on Escape, outside, and on another page', async () => {
+test('D1-035 to D1-037, D3-134: a free member’s dropdown; it closes on Escape, outside, and on another page', async () => {
   for (const width of [1300, 412]) await dropdownAt(width)
 })
 
@@ -130,7 +130,7 @@ async function dropdownAt(width: number): Promise<void> {
     .toHaveAttribute('href', '/worthopedia')
 }
 
-test('D1-038, D1-039: staff’s dropdown has the Admin Account in the second place; the URLs of all', async () => {
+test('D1-037 to D1-039: staff’s dropdown has the Admin Account in the second place; the URLs of all', async () => {
   await openSite(
     '/dictionary',
     responds(readUserDetails, () => aUser(['ROLE_FREE', 'ROLE_ADMIN'])),
@@ -149,7 +149,7 @@ test('D1-038, D1-039: staff’s dropdown has the Admin Account in the second pla
     ])
 })
 
-test('D1-055, D1-068: All Categories first, then the 23; at most five are chosen, the sixth is refused', async () => {
+test('D1-055, D1-068, D3-083: All Categories first, then the 23; at most five are chosen, the sixth is refused', async () => {
   await openSite('/about')
   await page.elementLocator(one('.header-search summary')).click()
   const boxes = page.getByRole('group', { name: 'Categories' }).getByRole('checkbox')

@@ -7,16 +7,16 @@ describe('going back', () => {
     ['/app/vault/editVaultItem', '/app/vault/myVault/list'],
     ['/app/vault/createCollection', '/app/vault/collections/list'],
     ['/app/vault/editCollection/', '/app/vault/collections/list'],
-  ])('to the wizard %s leads to its list', (path, list) => {
+  ])('D1-054: to the wizard %s leads to its list', (path, list) => {
     expect(turnFor(path, true)).toBe(list)
   })
 
-  it('to the log-in page leads home once somebody is signed in', () => {
+  it('D1-054: to the log-in page leads home once somebody is signed in', () => {
     expect(turnFor('/login/auth', true)).toBe('/')
     expect(turnFor('/login/auth', false)).toBeNull()
   })
 
-  it('to any other page leads there', () => {
+  it('D1-054: to any other page leads there', () => {
     expect(turnFor('/dictionary/celadon', true)).toBeNull()
     expect(turnFor('/', true)).toBeNull()
   })

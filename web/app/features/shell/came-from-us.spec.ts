@@ -6,7 +6,7 @@ describe('the page before', () => {
     cameFromUs({ referrer, host: 'vitrine.example', ownHosts: ['shop.vitrine.example'] })
 
   it.each(['https://vitrine.example/dictionary', 'https://shop.vitrine.example/'])(
-    '%s was our own',
+    'D1-047: %s was our own',
     (referrer) => {
       expect(from(referrer)).toBe(true)
     },
@@ -18,7 +18,7 @@ describe('the page before', () => {
     'https://other.vitrine.example/',
     '',
     'about:blank',
-  ])('%s was not', (referrer) => {
+  ])('D1-047: %s was not', (referrer) => {
     expect(from(referrer)).toBe(false)
   })
 })

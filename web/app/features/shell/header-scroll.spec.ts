@@ -4,7 +4,7 @@ import { afterScroll } from './SiteHeader.tsx'
 const scrolled = (...places: number[]) => places.reduce(afterScroll, { y: 0, hidden: false }).hidden
 
 describe('the header', () => {
-  it('goes on the way down and comes back on the way up', () => {
+  it('D1-032: goes on the way down and comes back on the way up', () => {
     expect(scrolled(200, 400)).toBe(true)
     expect(scrolled(200, 400, 380)).toBe(false)
     expect(scrolled(200, 400, 380, 420)).toBe(true)

@@ -6,7 +6,7 @@ import { entriesFor, footerNavigation, isCurrent, mainNavigation } from './navig
 const member = aUser(['ROLE_UNLIMITED'], 'Active')
 
 describe('the navigation', () => {
-  it('has its seven entries in order', () => {
+  it('D1-024, D1-025: has its seven entries in order', () => {
     expect(mainNavigation.map(({ label, to }) => [label, to])).toEqual([
       ['Price Guide', '/worthopedia'],
       ['Marks', '/marks'],
@@ -18,7 +18,7 @@ describe('the navigation', () => {
     ])
   })
 
-  it('has the six entries of the Blog in order, from the root of the site', () => {
+  it('D1-026: has the six entries of the Blog in order, from the root of the site', () => {
     expect(mainNavigation.at(-1)?.children?.map(({ label, to }) => [label, to])).toEqual([
       ['Articles', '/articles/searchResults'],
       ['Media', '/articles/searchResults?categories=media'],
@@ -29,7 +29,7 @@ describe('the navigation', () => {
     ])
   })
 
-  it('calls the careers page Write for Us', () => {
+  it('D1-045: calls the careers page Write for Us', () => {
     expect(footerNavigation.map(({ label, to }) => [label, to])).toContainEqual(['Write for Us', '/careers'])
   })
 
@@ -49,7 +49,7 @@ describe('the navigation', () => {
     expect(mainNavigation.filter((entry) => isCurrent(entry, path)).map(({ label }) => label)).toEqual(labels)
   })
 
-  it('shows an entry with a condition only to those whom it names, at any depth', () => {
+  it('D1-028: shows an entry with a condition only to those whom it names, at any depth', () => {
     const entries = [
       { label: 'Everybody', to: '/a' },
       {

@@ -8,7 +8,7 @@ const noPages = new Set(['search.tsx', 'account-index.tsx', 'account-settings.ts
 const routesFolder = new URL('../../routes/', import.meta.url)
 
 describe('a look at a page', () => {
-  it('has a title of its own for every page of the site', () => {
+  it('D1-051: has a title of its own for every page of the site', () => {
     const pages = readdirSync(routesFolder).filter((file) => /^[\w-]+\.tsx$/.test(file) && !noPages.has(file))
     expect(
       pages.filter(
@@ -35,7 +35,7 @@ describe('a look at a page', () => {
     expect(pageTitleOf([{}, { handle: 'other' }])).toBeUndefined()
   })
 
-  it('has a default title where no page is', () => {
+  it('D1-051: has a default title where no page is', () => {
     expect(pageView('/no-such-page', undefined)).toEqual({
       event: 'pageView',
       path: '/no-such-page',

@@ -18,7 +18,7 @@ const fullAlphabet = responds(countByLetter, () => ({
 }))
 const nothing = { items: [], meta: { total: 0, currentLimit: 20, currentOffset: 0 } }
 
-test('D1-195: a 500, 502, 503 or 504 to what a page cannot do without shows the banner; it goes with the page', async () => {
+test('D1-195, D2-213: a 500, 502, 503 or 504 to what a page cannot do without shows the banner; it goes with the page', async () => {
   let status = 200
   const { place } = await openSite(
     '/dictionary',
@@ -58,7 +58,7 @@ test('D1-195: a page that could not be loaded at all has the banner over the err
   await expect.element(banner).toBeVisible()
 })
 
-test('D1-196: where no server responds, the page says so in other words', async () => {
+test('D1-196, D2-212: where no server responds, the page says so in other words', async () => {
   await openSite(
     '/dictionary',
     fullAlphabet,

@@ -10,7 +10,7 @@ describe('the categories of a search', () => {
     expect(chosen('glass', 'metals', 'glass').urls).toEqual(['metals'])
   })
 
-  it('are five at most: the sixth is refused, and again accepted once one is taken back', () => {
+  it('D1-068: are five at most: the sixth is refused, and again accepted once one is taken back', () => {
     const five = ['a', 'b', 'c', 'd', 'e']
     expect(chosen(...five, 'f')).toEqual({ urls: five, refused: true })
     expect(chosen(...five, 'f', 'a', 'f')).toEqual({ urls: ['b', 'c', 'd', 'e', 'f'], refused: false })

@@ -16,19 +16,19 @@ describe('where a search leads', () => {
       '/dictionary/searchResults?query=vase',
       '/dictionary/searchResults?query=vase&categories=glass%2Cmetals',
     ],
-  ])('in %s: %s', (name, bare, within) => {
+  ])('D1-056 to D1-058: in %s: %s', (name, bare, within) => {
     const section = sectionNamed(name)
     expect(resultsPath({ section, text: ' vase ', categories: [] })).toBe(bare)
     expect(resultsPath({ section, text: 'vase', categories: ['glass', 'metals'] })).toBe(within)
   })
 
-  it.each(['', '   '])('nowhere for %j, in no section', (text) => {
+  it.each(['', '   '])('D1-057: nowhere for %j, in no section', (text) => {
     for (const name of ['price-guide', 'marks', 'library', 'articles', 'dictionary'])
       expect(resultsPath({ section: sectionNamed(name), text, categories: ['glass'] })).toBeNull()
   })
 })
 
-it('every page has the search but the dictionary’s first and its results', () => {
+it('D1-040: every page has the search but the dictionary’s first and its results', () => {
   for (const path of [
     '/',
     '/marks',
@@ -60,12 +60,12 @@ describe('the section of a page', () => {
     ['/articles/searchResults', 'articles'],
     ['/dictionary/list/a', 'dictionary'],
     ['/app/preview/marks', 'marks'],
-  ])('%s is of %s', (pathname, name) => {
+  ])('D1-059: %s is of %s', (pathname, name) => {
     expect(sectionOf(pathname).name).toBe(name)
   })
 
   it.each(['/', '/about', '/app/vault/dashboard', '/app/preview', '/marksman'])(
-    '%s is of none and searches the dictionary',
+    'D1-059: %s is of none and searches the dictionary',
     (pathname) => {
       expect(sectionOf(pathname).name).toBe('dictionary')
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSiteSearch, topSuggestions, withSort } from './site-search.ts'
 
 describe('what the header’s form sends', () => {
-  it('is read as section, text of at most 100 characters, and at most five categories', () => {
+  it('D1-068: is read as section, text of at most 100 characters, and at most five categories', () => {
     const sent = new URLSearchParams([
       ['in', 'marks'],
       ['text', 'v'.repeat(150)],
@@ -26,7 +26,7 @@ describe('the suggestions of the header', () => {
     pageURI: `/dictionary/${title}`,
   }))
 
-  it('are the three best, then the way to all results', () => {
+  it('D1-069: are the three best, then the way to all results', () => {
     expect(topSuggestions(found, '/all').map(({ title }) => title)).toEqual([
       'Vase',
       'Vaseline Glass',

@@ -38,7 +38,7 @@ async function addItem() {
   await button('Upload Item').click()
 }
 
-test('the dashboard says how much is used, and what of it is deleted', async () => {
+test('R-002: the dashboard says how much is used, and what of it is deleted', async () => {
   await openSite('/app/vault/dashboard', stores(2.1 * GIGABYTE, GIGABYTE), ...respondsFor(aVault({})))
   await expect.element(page.getByText('2.1 of 20 GB used')).toBeVisible()
   await expect.element(page.getByText(`1 GB of that is deleted. ${DELETED_COUNT}`)).toBeVisible()
@@ -58,7 +58,7 @@ function storesUntil(free: () => boolean) {
 const FULL = { usedBytes: 20 * GIGABYTE, allowedBytes: 20 * GIGABYTE }
 const WITHOUT_ROOM = `${storageFull(FULL)} You can go on without it.`
 
-test('a full vault refuses photos and a video where they are chosen, and its item can be saved without', async () => {
+test('R-003: a full vault refuses photos and a video where they are chosen, and its item can be saved without', async () => {
   const { asked, place } = await openSite(
     ADD_ITEM,
     reader,

@@ -32,7 +32,7 @@ test.each(
   pages.flatMap(([path, search, heading]) =>
     ['', '/'].map((slash) => [`/app/vault/${path}${slash}${search}`, heading, path]),
   ),
-)('%s is the page of “%s”', async (at, heading, path) => {
+)('D2-001, D2-166: %s is the page of “%s”', async (at, heading, path) => {
   await openSite(at, ...responders())
   await expect.element(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
   if (path === 'myVault/list') await expect.element(downloads()).toBeVisible()

@@ -14,7 +14,7 @@ function storage() {
   }
 }
 
-test('holds the start of an item under the documented key until it is cleared', () => {
+test('D2-177: holds the start of an item under the documented key until it is cleared', () => {
   const store = storage()
   setGenerating(store, 7, START)
   expect([...store.kept]).toEqual([['worthScoreGenerating:7', '2026-11-20T10:00:00.000Z']])
@@ -25,7 +25,7 @@ test('holds the start of an item under the documented key until it is cleared', 
   expect(store.kept.size).toBe(0)
 })
 
-test('is cleared when it is older than 60 seconds, or no time at all', () => {
+test('D2-177: is cleared when it is older than 60 seconds, or no time at all', () => {
   const store = storage()
   for (const [value, now] of [
     [START.toISOString(), after(61)],

@@ -15,7 +15,7 @@ test.each<[Role, SubscriptionStatus, WorthFace]>([
   ['ROLE_UNLIMITED', 'Suspended', 'suspended'],
   ['ROLE_UNLIMITED', 'Cancelled', 'guest'],
   ['ROLE_FREE', 'Inactive', 'guest'],
-])('%s with %s meets: %s', (role, subscriptionStatus, face) => {
+])('D2-182: %s with %s meets: %s', (role, subscriptionStatus, face) => {
   expect(worthFaceOf({ roles: [role], subscriptionStatus })).toBe(face)
 })
 

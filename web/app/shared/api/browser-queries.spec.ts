@@ -30,7 +30,7 @@ const ousted = {
 const over = { errorCode: 'SIGN_IN_REQUIRED', message: 'Please log in to continue.' }
 
 describe('a session that a newer one has ended', () => {
-  it('goes to the log-in page, which says why, whichever call tells it', async () => {
+  it('D1-009: goes to the log-in page, which says why, whichever call tells it', async () => {
     expect(await callFrom('/dictionary', readUserDetails, 401, ousted)).toEqual([
       '/login/auth?concurrencyError=true',
     ])
@@ -42,7 +42,7 @@ describe('a session that a newer one has ended', () => {
 })
 
 describe('a session that is over', () => {
-  it('goes to the log-in page with the next call of members, and back from there', async () => {
+  it('D1-018, D2-214, D3-178, D3-179: goes to the log-in page with the next call of members, and back from there', async () => {
     expect(await callFrom('/app/accountSettings/userInfo?a=b', listPreferences, 401, over)).toEqual([
       '/login/auth?sessionEnded=true&parentUrl=%2Fapp%2FaccountSettings%2FuserInfo%3Fa%3Db',
     ])
@@ -54,12 +54,12 @@ describe('a session that is over', () => {
     ['sign-in', signIn],
     ['newsletter', subscribe],
     ['suggestions', suggestTitles],
-  ])('leaves the reader in place with the 401 of %s', async (_, called) => {
+  ])('D1-018, D3-178, D3-179: leaves the reader in place with the 401 of %s', async (_, called) => {
     expect(await callFrom('/dictionary', called, 401, over)).toEqual([])
   })
 })
 
-it('a 403 leaves the reader in place', async () => {
+it('D1-018, D2-214, D3-178, D3-179: a 403 leaves the reader in place', async () => {
   expect(
     await callFrom('/dictionary', readUserDetails, 403, {
       errorCode: 'NOT_SIGNED_IN',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { failureOf, loadList } from './failure.ts'
 
 describe('a list that fails', () => {
-  it('shows the response data, else the message, else the fallback', () => {
+  it('D1-122, D1-197: shows the response data, else the message, else the fallback', () => {
     expect(failureOf(new CallFailed(500, 'The shelf is closed.')).text).toBe('The shelf is closed.')
     expect(failureOf(new CallFailed(500, { errorCode: 'UNEXPECTED', message: 'A message.' })).text).toBe(
       'A message.',
@@ -13,7 +13,7 @@ describe('a list that fails', () => {
     expect(failureOf(new Error('A message.')).text).toBe('A message.')
   })
 
-  it('says in the documented words that no server responded', () => {
+  it('D1-196: says in the documented words that no server responded', () => {
     expect(failureOf(new NoResponse(new TypeError('Failed to fetch'))).text).toBe(
       'An error occurred while connecting to the server, please refresh the page.',
     )

@@ -46,7 +46,7 @@ describe('money on screen', () => {
 })
 
 describe('days and moments on screen', () => {
-  it('are days of the server, alike for everybody', () =>
+  it('D1-202: are days of the server, alike for everybody', () =>
     expect(formatDay('2026-03-04T23:30:00Z')).toBe('Mar 04, 2026'))
 
   it('are moments of the reader’s own clock', () =>

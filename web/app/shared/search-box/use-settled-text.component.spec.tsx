@@ -10,7 +10,7 @@ function Settled({ text }: { text: string }) {
 const painted = async () =>
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-test('what is typed counts 300 ms after the last key, trimmed; an emptied field at once', async () => {
+test('D2-052: what is typed counts 300 ms after the last key, trimmed; an emptied field at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { rerender } = await render(<Settled text="" />)

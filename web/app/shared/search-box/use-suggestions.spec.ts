@@ -3,7 +3,7 @@ import { matchingSuggestions } from './matching-suggestions.ts'
 import { termToSuggest } from './use-suggestions.ts'
 
 describe('suggestions', () => {
-  it('keeps those that hold what is typed, whatever its capitals', () => {
+  it('D1-065: keeps those that hold what is typed, whatever its capitals', () => {
     const found = [
       { title: 'Vase', pageURI: '/dictionary/vase' },
       { title: 'Plate', pageURI: '/dictionary/plate' },
@@ -53,7 +53,7 @@ describe('suggestions', () => {
     ['  va', null],
     ['vas', 'vas'],
     [' vase ', 'vase'],
-  ])('for %j ask about %j', (typed, asked) => {
+  ])('D1-063, D2-012: for %j ask about %j', (typed, asked) => {
     expect(termToSuggest(typed)).toBe(asked)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { assetPath } from './asset-path.ts'
 
 describe('where a picture is fetched from', () => {
-  it('is the asset host for a relative URL', () => {
+  it('D1-047: is the asset host for a relative URL', () => {
     expect(assetPath('/media/vase.webp', 'https://assets.example')).toBe(
       'https://assets.example/media/vase.webp',
     )

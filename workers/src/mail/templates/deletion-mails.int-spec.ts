@@ -33,7 +33,7 @@ async function sent(request: Parameters<typeof requestMail>[1]) {
   return mail.sent.map(({ subject, text }) => ({ subject, text }))
 }
 
-test('a requested deletion is told with its day and the way back; not once the account is kept', async () => {
+test('D3-103: a requested deletion is told with its day and the way back; not once the account is kept', async () => {
   const [told] = await sent({
     template: 'deletion-requested',
     to: EMAIL,

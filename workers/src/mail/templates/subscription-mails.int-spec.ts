@@ -81,7 +81,7 @@ async function wholeDatabase(): Promise<string> {
 
 const confirmationLink = /https:\/\/vitrine\.example\/newsletter\/confirm\?key=([\w-]{43})/
 
-test('the mail that asks for a confirmation has its link in HTML and in text; the database knows the secret’s hash alone', async () => {
+test('D1-134: the mail that asks for a confirmation has its link in HTML and in text; the database knows the secret’s hash alone', async () => {
   const requestId = await aRequest('anna@readers.example')
   const { subject, html, text, headers } = await written(
     'confirm-subscription',
@@ -124,7 +124,7 @@ test('what was confirmed meanwhile is not asked again', async () => {
   expect(await mailOf('confirm-subscription', 'done@readers.example', requestId)).toBeNull()
 })
 
-test('whoever is subscribed already learns it by mail, and ends it there with one click', async () => {
+test('D1-135: whoever is subscribed already learns it by mail, and ends it there with one click', async () => {
   const email = 'reader@readers.example'
   await db.database
     .insertInto('newsletter_subscribers')

@@ -34,7 +34,7 @@ beforeEach(() => {
   user = aUser()
 })
 
-test('a name is saved as the server keeps it, wherever it stands, and leaving asks nothing more', async () => {
+test('D3-087: a name is saved as the server keeps it, wherever it stands, and leaving asks nothing more', async () => {
   await openSite(
     PATH,
     ...member(),
@@ -99,7 +99,7 @@ test('a field is judged when it is left, but not by whoever only passes through,
   expect(asked.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('what the server refuses stands at its field, which has the focus, and nothing that was typed is lost', async () => {
+test('D3-091: what the server refuses stands at its field, which has the focus, and nothing that was typed is lost', async () => {
   let refusal = new Refused('VALIDATION_FAILED', {
     errors: [
       { field: 'oldPassword', errorCode: 'invalid', errorMessage: 'This is not your current password' },
@@ -127,7 +127,7 @@ test('what the server refuses stands at its field, which has the focus, and noth
   await expect.element(page.getByLabelText('Repeat new password')).toHaveValue('Brass-cabinet-7')
 })
 
-test('a changed password leaves nothing of it in the page', async () => {
+test('D3-089: a changed password leaves nothing of it in the page', async () => {
   await openSite(
     PATH,
     ...member(),

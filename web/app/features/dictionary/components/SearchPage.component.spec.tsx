@@ -24,7 +24,7 @@ const searchesIn = (asked: readonly { path: string }[]) =>
 
 beforeEach(() => localStorage.removeItem('dictionarySortingPreference'))
 
-test('D1-086: the URL drives the page and its call', async () => {
+test('D1-058, D1-086: the URL drives the page and its call', async () => {
   const { asked } = await openSite(
     '/dictionary/searchResults?query=glass&categories=glass&authors=1&s=title%3Adesc&offset=10',
     responds(searchDictionary, ({ query: { offset } }) =>
@@ -212,7 +212,7 @@ test('authors who have results are offered with their number, in the order of th
     .toEqual(['All', `${first?.fullName} (9)`, `${second?.fullName} (4)`, `${third?.fullName} (0)`])
 })
 
-test('D1-091, D1-093, D1-094: filters wait for Apply, sit as chips and are cleared; the offset goes', async () => {
+test('D1-087, D1-091, D1-093, D1-094: filters wait for Apply, sit as chips and are cleared; the offset goes', async () => {
   const { place } = await openSite('/dictionary/searchResults?query=vase&offset=10')
   await expect.element(sidebar.getByRole('radio', { name: /^Ceramics/ })).toBeInTheDocument()
   await expect.element(apply).not.toBeInTheDocument()
@@ -232,13 +232,13 @@ test('D1-091, D1-093, D1-094: filters wait for Apply, sit as chips and are clear
   await expect.poll(place).toBe('/dictionary/searchResults?query=vase')
 })
 
-test('the default of a filter applies at once', async () => {
+test('D1-093: the default of a filter applies at once', async () => {
   const { place } = await openSite('/dictionary/searchResults?query=vase&categories=ceramics&offset=10')
   await sidebar.getByRole('radio', { name: 'All', exact: true }).click()
   await expect.poll(place).toBe('/dictionary/searchResults?query=vase')
 })
 
-test('D1-094: while the filters are applied the button says so', async () => {
+test('D1-094, D1-121: while the filters are applied the button says so', async () => {
   const search = heldCall(searchDictionary)
   const { place } = await openSite('/dictionary/searchResults?query=vase', search.responder)
   // What the filters will show is asked for as soon as they are chosen.
@@ -277,7 +277,7 @@ test('D1-092: five sorts, each in the URL, and the order follows', async () => {
   expect(titles()).toEqual(titles().toSorted((a, b) => b.localeCompare(a, 'en')))
 })
 
-test('a visitor’s sort is remembered by the browser and used by the next search', async () => {
+test('D1-193: a visitor’s sort is remembered by the browser and used by the next search', async () => {
   const { asked, place } = await openSite('/dictionary/searchResults?query=vase')
   await sort.selectOptions('title:desc')
   await expect.poll(place).toContain('s=title%3Adesc')
@@ -466,7 +466,7 @@ const found = (items: ReturnType<typeof card>[]) =>
     total: items.length,
   })
 
-test('D1-098: authors are joined by commas and and', async () => {
+test('D1-098, D1-123: authors are joined by commas and and', async () => {
   const words = Array.from({ length: 80 }, (_, place) => `w${place + 100}`).join(' ')
   await openSite(
     '/dictionary/searchResults?query=glass',

@@ -164,7 +164,7 @@ test('D1-110: one column on a phone, two on a desktop', async () => {
   await expect.poll(columns).toBe(2)
 })
 
-test('D1-111: six placeholders while the letter is on its way', async () => {
+test('D1-111, D1-121: six placeholders while the letter is on its way', async () => {
   const articles = heldCall(listLetterArticles)
   await openSite('/dictionary/list/c', articles.responder)
   articles.hold()
@@ -197,7 +197,7 @@ test('D1-112, D1-113: an empty letter says so; pages only when there are more th
   await expect.element(pages).not.toBeInTheDocument()
 })
 
-test('D1-122: a listing that fails shows the data, else the message, else the fallback', async () => {
+test('D1-122, D1-197: a listing that fails shows the data, else the message, else the fallback', async () => {
   const failures: Record<string, Response> = {
     A: new Response('The shelf is closed.', { status: 500 }),
     B: Response.json({ errorCode: 'UNEXPECTED', message: 'A message only.' }, { status: 500 }),

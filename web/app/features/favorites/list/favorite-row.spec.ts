@@ -36,7 +36,7 @@ test('a row of each kind comes from the fields that the documents name', () => {
   })
 })
 
-test('a name has at most 40 characters, then an ellipsis', () => {
+test('D3-075: a name has at most 40 characters, then an ellipsis', () => {
   expect(shortName('a'.repeat(40))).toBe('a'.repeat(40))
   expect(shortName('a'.repeat(41))).toBe(`${'a'.repeat(40)}…`)
   expect(shortName('🏺'.repeat(41))).toBe(`${'🏺'.repeat(40)}…`)

@@ -255,7 +255,7 @@ test('hearts are asked about again when a page comes back that the browser had p
 })
 
 describe('the export of marks', () => {
-  test('D3-080: saves the file under the name of the day; there is none to export without favorites, nor of other kinds', async () => {
+  test('D1-202, D3-080: saves the file under the name of the day; there is none to export without favorites, nor of other kinds', async () => {
     const saved: string[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)

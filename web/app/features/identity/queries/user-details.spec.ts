@@ -17,11 +17,11 @@ it('whoever has an email and a role is signed in', async () => {
 it.each([
   ['an email', { ...aUser(), email: '' }],
   ['a role', { ...aUser(), roles: [] }],
-])('a response without %s is nobody', async (_, body) => {
+])('D2-203, D3-166: a response without %s is nobody', async (_, body) => {
   expect(await readFrom(200, body)).toBeNull()
 })
 
-it.each([403, 401])('a %i is nobody, without an error; a failure is one', async (status) => {
+it.each([403, 401])('D3-166: a %i is nobody, without an error; a failure is one', async (status) => {
   expect(await readFrom(status, { errorCode: 'NOT_SIGNED_IN', message: 'You are not logged in.' })).toBeNull()
   await expect(readFrom(500, {})).rejects.toThrow()
 })

@@ -99,7 +99,7 @@ describe('from account settings', () => {
     expect(after).toContain('/api/v1/memberships/memberships')
   })
 
-  test('D3-119, D3-120, D3-121: a code is applied, then confirmed, and changing it resets it', async () => {
+  test('D3-107, D3-119 to D3-121: a code is applied, then confirmed, and changing it resets it', async () => {
     const { asked } = await openAt(SETTINGS, checked(true), converted)
     await codeField.fill('SPRING')
     await main('Apply Code').click()

@@ -210,7 +210,7 @@ describe('the payment page', () => {
       .toHaveAttribute('href', '/app/vault')
   })
 
-  test('that bought a team leads to it, by its button and by the tab that is there from then on', async () => {
+  test('D3-127: that bought a team leads to it, by its button and by the tab that is there from then on', async () => {
     let state: Checkout['state'] = 'waiting'
     await show(
       () => aCheckout({ state, purpose: 'purchase', ratePlan: aPlan('Enterprise', 'Monthly', '24.99') }),

@@ -54,6 +54,6 @@ it.each([
     { status: 'Active', isTeamUser: true },
     'Your membership is part of a work team. Its administrator manages it.',
   ],
-] as const)('a membership %s says so', (_, change, text) => {
+] as const)('D3-105: a membership %s says so', (_, change, text) => {
   expect(membershipState(aMembership(change)).text).toBe(text)
 })

@@ -77,8 +77,8 @@ beforeEach(() => localStorage.removeItem('enablePGL'))
 
 const unlimited = aUser(['ROLE_UNLIMITED'], 'Active')
 
-describe('each state of a membership', () => {
-  test('D3-105, D3-107, D3-112: free, with the plans on offer', async () => {
+describe('D1-021, D1-022, D3-104, D3-105, D3-107: each state of a membership', () => {
+  test('D3-105, D3-107, D3-112, D3-129: free, with the plans on offer', async () => {
     await show({ own: aMembership({ ratePlans: somePlans() }) })
     await expect
       .element(
@@ -93,7 +93,7 @@ describe('each state of a membership', () => {
     expect(await violationsIn('main')).toEqual([])
   })
 
-  test('D3-107, D3-115, D3-117: a trial, with its days, its lookups and Activate Now', async () => {
+  test('D3-107, D3-115, D3-117, D3-129: a trial, with its days, its lookups and Activate Now', async () => {
     await show({
       own: trialMembership(),
       offer: aSubscription({
@@ -618,7 +618,7 @@ describe('cancelling', () => {
   test.each([
     ['still open', { paymentDueDate: '2026-12-01T00:00:00.000Z' }],
     ['closed by it', { status: 'Error' }],
-  ] as const)('of what is unpaid, and %s, says that it ends at once', async (_, change) => {
+  ] as const)('D3-130: of what is unpaid, and %s, says that it ends at once', async (_, change) => {
     await show({ own: paidMembership(change), user: unlimited })
     await expect
       .element(

@@ -341,7 +341,7 @@ describe('a sold item', () => {
     meta: { total: 1, currentLimit: 8, currentOffset: 0 },
   }))
 
-  test('D1-021: shows a free member the way to a membership, no price and no detail', async () => {
+  test('D1-021, D2-208, D3-113: shows a free member the way to a membership, no price and no detail', async () => {
     const { asked } = await open(aUser())
     await expect
       .element(page.getByText('Sorry! This feature is only available for paid subscribers.'))

@@ -86,7 +86,7 @@ describe('the report', () => {
     ['TOO_MANY_REQUESTS', 'You have sent many reports. Please wait a while and try again.'],
     ['UNEXPECTED', 'There was an error! Your report has not been sent.'],
     ['COLLECTION_NOT_PUBLIC', "We're sorry, but this collection is no longer public"],
-  ] as const)('that is refused with %s says so, and keeps what was typed', async (code, sentence) => {
+  ] as const)('D3-069: that is refused with %s says so, and keeps what was typed', async (code, sentence) => {
     await openSite(
       PAGE,
       visitor,

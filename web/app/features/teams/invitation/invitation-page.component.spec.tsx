@@ -182,7 +182,7 @@ test('one that has an account by then is led to log in', async () => {
   await expect.element(main.getByRole('alert').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('another account is told so, and may sign out', async () => {
+test('D3-145: another account is told so, and may sign out', async () => {
   await show(invited({ email: 'other@vitrine.example' }), signedIn)
   await expect
     .element(main.getByRole('alert').first())
@@ -202,7 +202,7 @@ test.each([
     'LINK_UNKNOWN',
     'This link is not valid. Please check that you copied the whole link from the email.',
   ],
-] as const)('one that is %s says so, and what to do', async (_, code, words) => {
+] as const)('D3-145: one that is %s says so, and what to do', async (_, code, words) => {
   await show(
     responds(teams.readInvitation, () => Promise.reject(new Refused(code, { message: words }))),
     signedOut,

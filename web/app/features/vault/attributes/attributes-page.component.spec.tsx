@@ -32,7 +32,7 @@ describe('own insurers and storage locations', () => {
   test.each([
     [INSURERS, 'INSURANCE', 'There are no custom insurances.'],
     ['/app/vault/storageLocations', 'STORAGE_LOCATION', 'There are no custom storage locations.'],
-  ])('at %s are of one kind, and where there are none say so', async (path, type, words) => {
+  ])('D2-154: at %s are of one kind, and where there are none say so', async (path, type, words) => {
     const { asked } = await open(path, lists([]))
     await expect.element(page.getByText(words)).toBeVisible()
     expect(callsTo(asked, CALL)).toEqual([
@@ -40,7 +40,7 @@ describe('own insurers and storage locations', () => {
     ])
   })
 
-  test('are listed 20 a page', async () => {
+  test('D2-154, D2-157: are listed 20 a page', async () => {
     await open(
       INSURERS,
       lists(Array.from({ length: 21 }, (_, place) => own(place + 1, `Company ${place + 1}`))),
@@ -52,7 +52,7 @@ describe('own insurers and storage locations', () => {
     expect(await violationsIn('main')).toEqual([])
   })
 
-  test('are renamed at once; a name that was refused comes back with its reason, in its field', async () => {
+  test('D2-154, D2-162, D2-164, D2-165: are renamed at once; a name that was refused comes back with its reason, in its field', async () => {
     const given = heldRefusal()
     const exists = 'This Insurance company name already exists. Please use the existing value.'
     const { asked } = await open(
@@ -81,7 +81,7 @@ describe('own insurers and storage locations', () => {
     ])
   })
 
-  test('are deleted after a question, which tells of the items that use one; a failure brings it back', async () => {
+  test('D2-162, D2-163: are deleted after a question, which tells of the items that use one; a failure brings it back', async () => {
     const given = heldRefusal()
     await open(
       INSURERS,

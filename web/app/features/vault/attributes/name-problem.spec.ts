@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { nameProblem } from './name-problem.ts'
 
 it.each(['', '   ', '!!', 'a', 'AB', ' Lloyd’s ', 'x'.repeat(80), 'x'.repeat(81)])(
-  'the name %j is judged as the server judges it',
+  'D2-100, D2-165: the name %j is judged as the server judges it',
   (name) => {
     const judged = customNameSchema.safeParse(name)
     if (name === '') expect(nameProblem(name)).not.toBeNull()

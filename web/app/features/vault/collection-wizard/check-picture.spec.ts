@@ -15,11 +15,11 @@ it.each([
   [{ name: 'jug.jpg', type: 'image/jpeg', size: 0 }, 'The photo is invalid. Please upload a bigger picture.'],
   [{ name: 'list.pdf', type: 'application/pdf', size: 100 }, unsupported],
   [{ name: 'list.txt', type: '', size: 100 }, unsupported],
-])('%j: %s', (file, problem) => {
+])('D3-047: %j: %s', (file, problem) => {
   expect(refusedPicture(file)).toBe(problem)
 })
 
-it('a picture is at most 9999 pixels wide and high', () => {
+it('D3-048: a picture is at most 9999 pixels wide and high', () => {
   expect(refusedSides('jug.jpg', { width: 9999, height: 9999 })).toBeNull()
   expect(refusedSides('jug.jpg', { width: 10_000, height: 10 })).toBe(
     'jug.jpg: The photo is too large, please use a smaller image.',

@@ -8,7 +8,7 @@ const at = (change: Partial<CollectionProgress>) =>
     mayEnter,
   ])
 
-it('a step is entered again once it was reached, and forward only over valid details', () => {
+it('D3-034, D3-035: a step is entered again once it was reached, and forward only over valid details', () => {
   expect(at({})).toEqual([
     ['Create collection', 'current', false],
     ['Add items', 'disabled', false],

@@ -74,7 +74,7 @@ async function writeDetails({ title = whole.title, description = whole.descripti
   await field('Description').fill(description)
 }
 
-describe('a new collection', () => {
+describe('D2-078, D3-027 to D3-029, D3-031, D3-034, D3-036, D3-037, D3-040, D3-044, D3-049, D3-052: a new collection', () => {
   test('what was typed and not saved is offered again, and is forgotten once it is saved', async () => {
     const calls = [creates, ...respondsFor(vaultOf())]
     await openSite(CREATE, ...calls)
@@ -137,7 +137,7 @@ describe('a new collection', () => {
     ['   ', 'Please use a combination of letters, numbers, and special characters in your title.'],
     ['---', 'Please use a combination of letters, numbers, and special characters in your title.'],
     ['A', 'Please use at least two characters in your title.'],
-  ])('with the title "%s" is told so when the field is left', async (title, sentence) => {
+  ])('D3-042, D3-043: with the title "%s" is told so when the field is left', async (title, sentence) => {
     await openSite(CREATE, ...respondsFor(vaultOf()))
     await field('Title').fill(title)
     await userEvent.tab()
@@ -146,7 +146,7 @@ describe('a new collection', () => {
     await expect.element(page.getByText(sentence)).not.toBeInTheDocument()
   })
 
-  test('an explicit word is named when its field is left, and by the save; another text takes it away', async () => {
+  test('D2-086: an explicit word is named when its field is left, and by the save; another text takes it away', async () => {
     const explicit = {
       field: 'title',
       errorCode: 'NoExplicitWords',
@@ -176,7 +176,7 @@ describe('a new collection', () => {
     await expect.element(page.getByText('Grotty')).not.toBeInTheDocument()
   })
 
-  test('needs a title and a description; a title is cut at 80 characters', async () => {
+  test('D3-041, D3-045: needs a title and a description; a title is cut at 80 characters', async () => {
     await openSite(CREATE, ...respondsFor(vaultOf()))
     await field('Title').fill('x'.repeat(100))
     await expect.element(field('Title')).toHaveValue('x'.repeat(80))
@@ -220,7 +220,7 @@ describe('a new collection', () => {
     },
   )
 
-  test('that the save refuses goes back to the field with the server’s words; a description that is too long has the required one', async () => {
+  test('D3-050, D3-051: that the save refuses goes back to the field with the server’s words; a description that is too long has the required one', async () => {
     const refused = [
       {
         field: 'title',
@@ -302,7 +302,7 @@ describe('a new collection', () => {
     expect(sessionStorage.getItem('vaultCollectionUnfinished:7:new')).toBeNull()
   })
 
-  test('asks before it takes an item out of a collection that another tab has put it into meanwhile', async () => {
+  test('D3-064: asks before it takes an item out of a collection that another tab has put it into meanwhile', async () => {
     const { asked } = await openSite(
       CREATE,
       creates,
@@ -368,7 +368,7 @@ describe('its picture', () => {
       [new File([new Uint8Array(7 * 1_048_576 + 1)], 'jug.jpg', { type: 'image/jpeg' })],
       'jug.jpg: The photo is too large, please use a smaller image.',
     ],
-  ])('%s is told, and what stands there stays', async (_what, files, sentence) => {
+  ])('D3-046, D3-047: %s is told, and what stands there stays', async (_what, files, sentence) => {
     await openSite(EDIT, ...respondsFor(vaultOf()))
     await expect.element(page.getByAltText('The thumbnail of your collection')).toBeVisible()
     chooseFiles('Thumbnail', files)
@@ -388,7 +388,7 @@ describe('its picture', () => {
     await expect.element(page.getByText(`${storageFull(full)} You can go on without it.`)).toBeVisible()
   })
 
-  test('two at once are too many', async () => {
+  test('D3-046: two at once are too many', async () => {
     await openSite(CREATE, ...respondsFor(vaultOf()))
     await expect.element(field('Title')).toBeVisible()
     const transfer = new DataTransfer()
@@ -413,7 +413,7 @@ describe('its picture', () => {
   })
 })
 
-describe('editing', () => {
+describe('D3-027, D3-030, D3-036, D3-039, D3-040: editing', () => {
   test('has the stored values, offers its own items and free ones, and sends only what was changed', async () => {
     const { asked, place } = await openSite(EDIT, updates, patches, ...respondsFor(vaultOf()))
     await expect.element(page.getByRole('heading', { level: 1, name: 'Edit collection' })).toBeVisible()
@@ -463,7 +463,7 @@ describe('editing', () => {
       .filter(({ method, path }) => method === 'PUT' && !path.includes('validationOnly'))
       .map(({ headers, body }) => [headers.get('if-match'), body])
 
-  test('keeps what another tab has changed of the same collection: a new title makes nothing public again', async () => {
+  test('D3-052: keeps what another tab has changed of the same collection: a new title makes nothing public again', async () => {
     const { asked } = await openChangedElsewhere({ status: 'public', description: 'From the attic.' })
     await field('Title').fill('Tea pots and cups')
     await button('Next').click()
@@ -477,7 +477,7 @@ describe('editing', () => {
     ])
   })
 
-  test('asks where the same field was changed in another tab, and loses neither', async () => {
+  test('D3-052: asks where the same field was changed in another tab, and loses neither', async () => {
     const { asked } = await openChangedElsewhere({ title: 'Their pots', description: 'From the attic.' })
     await field('Title').fill('My pots')
     await button('Next').click()
@@ -545,31 +545,34 @@ describe('editing', () => {
       () => listed(3, { revision: 2, itemCollections: [{ id: 8, title: 'Clocks' }] }),
     ],
     ['deleted', () => Promise.reject(new Refused('NOT_FOUND'))],
-  ])('an item that another tab has %s stays there when it is taken out here', async (_what, theirs) => {
-    const { asked } = await openSite(
-      EDIT,
-      updates,
-      responds(items.patchItem, () => Promise.reject(new Refused('REVISION_CONFLICT'))),
-      responds(items.readItem, theirs),
-      ...respondsFor(vaultOf()),
-    )
-    await button('Next').click()
-    await button('Added: Jug 3').click()
-    await button('Save').click()
-    await expect
-      .element(page.getByText('Congratulations! Your collection has been successfully updated'))
-      .toBeVisible()
-    expect(
-      asked
-        .filter(({ method }) => method === 'PATCH')
-        .map(({ headers, body }) => [headers.get('if-match'), body]),
-    ).toEqual([['"1"', { id: 3, itemCollections: [] }]])
-  })
+  ])(
+    'D3-064: an item that another tab has %s stays there when it is taken out here',
+    async (_what, theirs) => {
+      const { asked } = await openSite(
+        EDIT,
+        updates,
+        responds(items.patchItem, () => Promise.reject(new Refused('REVISION_CONFLICT'))),
+        responds(items.readItem, theirs),
+        ...respondsFor(vaultOf()),
+      )
+      await button('Next').click()
+      await button('Added: Jug 3').click()
+      await button('Save').click()
+      await expect
+        .element(page.getByText('Congratulations! Your collection has been successfully updated'))
+        .toBeVisible()
+      expect(
+        asked
+          .filter(({ method }) => method === 'PATCH')
+          .map(({ headers, body }) => [headers.get('if-match'), body]),
+      ).toEqual([['"1"', { id: 3, itemCollections: [] }]])
+    },
+  )
 
   describe('of one that another tab has deleted', () => {
     const gone = responds(collections.updateCollection, () => Promise.reject(new Refused('NOT_FOUND')))
 
-    test('says so, and what was typed is kept as a new collection', async () => {
+    test('D3-052: says so, and what was typed is kept as a new collection', async () => {
       const { asked, place } = await openSite(EDIT, gone, creates, patches, ...respondsFor(vaultOf()))
       await field('Title').fill('Tea pots and cups')
       await button('Next').click()
@@ -606,7 +609,7 @@ describe('editing', () => {
       await expect.poll(place).toBe('/app/vault/collections/9')
     })
 
-    test('while its items were chosen keeps those that were to be put in, and takes none out', async () => {
+    test('D3-052: while its items were chosen keeps those that were to be put in, and takes none out', async () => {
       const { asked } = await openSite(
         EDIT,
         responds(collections.updateCollection, ({ params: { id }, query: { validationOnly } }) => {
@@ -686,7 +689,7 @@ describe('the items to add', () => {
   }
   const search = () => page.getByRole('searchbox', { name: 'Search your items' })
 
-  test('are those of no collection, newest first, 9 a page, and narrowed from one character by one call', async () => {
+  test('D3-039: are those of no collection, newest first, 9 a page, and narrowed from one character by one call', async () => {
     const { asked } = await openItems(
       vaultOf({ items: Array.from({ length: 12 }, (_, place) => listed(place + 1)) }),
     )
@@ -702,7 +705,7 @@ describe('the items to add', () => {
     ])
   })
 
-  test('that no title holds say what to do', async () => {
+  test('D3-014: that no title holds say what to do', async () => {
     await openItems(vaultOf())
     await search().fill('zzz')
     await expect
@@ -715,7 +718,7 @@ describe('the items to add', () => {
       .toBeVisible()
   })
 
-  test('show 60 pixels of their description, and the rest on demand', async () => {
+  test('D3-029, D3-053: show 60 pixels of their description, and the rest on demand', async () => {
     await openItems(vaultOf({ items: [listed(1, { description: 'A jug of many words. '.repeat(40) })] }))
     const height = () => all('ul[aria-label="Items to add"] p')[0]?.getBoundingClientRect().height ?? 0
     await expect.element(button('Read more')).toBeVisible()
@@ -750,7 +753,7 @@ describe('the way from step to step', () => {
 })
 
 describe('the way out', () => {
-  test('with something typed asks first: stay keeps it, Yes leaves; Cancel tells the analytics layer its step', async () => {
+  test('D2-080, D3-032, D3-033: with something typed asks first: stay keeps it, Yes leaves; Cancel tells the analytics layer its step', async () => {
     const { place } = await openSite(CREATE, ...respondsFor(vaultOf()))
     await field('Title').fill('Blue')
     await button('Cancel').first().click()
@@ -777,7 +780,7 @@ describe('the way out', () => {
     await expect.poll(place).toBe('/app/vault/collections/list')
   })
 
-  test('Cancel stands on the first step, Back on the second: left of Next below 992 px, beside it from there on', async () => {
+  test('D3-030: Cancel stands on the first step, Back on the second: left of Next below 992 px, beside it from there on', async () => {
     await openSite(CREATE, creates, ...respondsFor(vaultOf()))
     await writeDetails()
     await expect.element(button('Back')).not.toBeInTheDocument()
@@ -792,7 +795,7 @@ describe('the way out', () => {
     await expect.element(step('Add items')).toBeEnabled()
   })
 
-  test('on a phone the steps are a dropdown', async () => {
+  test('D3-034: on a phone the steps are a dropdown', async () => {
     await page.viewport(390, 800)
     await openSite(CREATE, creates, ...respondsFor(vaultOf()))
     await writeDetails()

@@ -41,7 +41,7 @@ const keeps = (vault: TestVault) =>
   })
 
 describe('My Collection', () => {
-  test('shows the collection with its actions, and its items 9 a page', async () => {
+  test('D3-016, D3-020, D3-024: shows the collection with its actions, and its items 9 a page', async () => {
     const many = Array.from({ length: 10 }, (_, place) => listed(place + 1, inside))
     const { asked, place } = await openSite(PAGE, ...respondsFor(vaultOf({ items: many })))
     await expect.element(page.getByRole('heading', { level: 1, name: 'My Collection' })).toBeVisible()
@@ -60,7 +60,7 @@ describe('My Collection', () => {
   })
 
   test.each(['/app/vault/collections/8', '/app/vault/collections/none'])(
-    'at %s, which is none of the member’s, says so and leads to the list',
+    'D3-026: at %s, which is none of the member’s, says so and leads to the list',
     async (path) => {
       await openSite(path, ...respondsFor(vaultOf()))
       await expect
@@ -74,7 +74,7 @@ describe('My Collection', () => {
     },
   )
 
-  test('shows its items as a grid or a list from 992 px on, as the member chooses; below always a grid', async () => {
+  test('D3-025: shows its items as a grid or a list from 992 px on, as the member chooses; below always a grid', async () => {
     const { asked } = await openSite(PAGE, ...respondsFor(vaultOf()))
     await expect.element(page.getByRole('radio', { name: 'Grid' })).toBeChecked()
     await page.getByRole('radio', { name: 'List' }).click()
@@ -88,7 +88,7 @@ describe('My Collection', () => {
     await expect.element(page.getByRole('radio', { name: 'List' })).toBeChecked()
   })
 
-  test('the order of its items stands in the URL and is kept', async () => {
+  test('D3-025: the order of its items stands in the URL and is kept', async () => {
     const { asked, place } = await openSite(PAGE, ...respondsFor(vaultOf()))
     await page.getByLabelText('Sort by').selectOptions('Title A-Z')
     await expect.poll(place).toBe(`${PAGE}?s=title%3Aasc`)
@@ -100,7 +100,7 @@ describe('My Collection', () => {
     ])
   })
 
-  test('is deleted from its page, which then leads to the list', async () => {
+  test('D3-020, D3-055: is deleted from its page, which then leads to the list', async () => {
     const vault = vaultOf()
     const { place } = await openSite(
       PAGE,
@@ -128,7 +128,7 @@ describe('the switch', () => {
     await expect.element(page.getByText(collectionMessages.takenDown)).toBeVisible()
   })
 
-  test('changes at once by one call, with its label, its sentence and the ways to share', async () => {
+  test('D3-022, D3-023: changes at once by one call, with its label, its sentence and the ways to share', async () => {
     const vault = vaultOf()
     const { asked } = await openSite(PAGE, keeps(vault), ...respondsFor(vault))
     await expect.element(page.getByText('Public', { exact: true }).last()).toBeVisible()
@@ -146,7 +146,7 @@ describe('the switch', () => {
     await expect.poll(() => puts(asked)).toEqual([['PUT', '', { status: 'private' }]])
   })
 
-  test('goes back with a sentence where the call fails', async () => {
+  test('D3-022: goes back with a sentence where the call fails', async () => {
     await openSite(
       PAGE,
       responds(collections.updateCollection, () => Promise.reject(new Refused('UNEXPECTED'))),
@@ -159,7 +159,7 @@ describe('the switch', () => {
     await expect.element(toggle()).toBeChecked()
   })
 
-  test('pressed 21 times it ends as it was pressed last, one call at a time', async () => {
+  test('D3-022: pressed 21 times it ends as it was pressed last, one call at a time', async () => {
     const vault = vaultOf()
     const first = Promise.withResolvers<undefined>()
     let running = 0
@@ -189,7 +189,7 @@ describe('the switch', () => {
 describe('sharing', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  test('is by plain links in a new tab and by copying, all to the public page', async () => {
+  test('D3-023: is by plain links in a new tab and by copying, all to the public page', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await openSite(PAGE, ...respondsFor(vaultOf()))
     const panel = page.getByRole('region', { name: 'Share this collection' })

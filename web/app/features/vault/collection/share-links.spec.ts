@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shareLinks } from './share-links.ts'
 
-it('each network gets the public page, by a plain link of its own form', () => {
+it('D3-023, D3-072: each network gets the public page, by a plain link of its own form', () => {
   const links = shareLinks({
     url: 'https://vitrine.example/app/collection/7',
     title: 'Tea & pots',

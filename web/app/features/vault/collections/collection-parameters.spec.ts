@@ -25,7 +25,7 @@ it('the URL says title, status, order and place, and is the same again', () => {
   })
 })
 
-it('what the URL says and nobody knows counts as absent; a title is cut at 100 characters', () => {
+it('D3-004: what the URL says and nobody knows counts as absent; a title is cut at 100 characters', () => {
   expect(read('?title=%20%20&status=open&s=price:asc&offset=-4')).toEqual({
     offset: 0,
     s: null,
@@ -42,6 +42,6 @@ it.each([
   ['a status', { title: '', status: 'public' }, { title: '', status: '' }, true],
   ['the same with spaces', { title: ' jug ', status: '' }, { title: 'jug', status: '' }, false],
   ['an emptied filter', { title: '', status: '' }, { title: 'jug', status: '' }, false],
-] as const)('%s may be applied: %j over %j is %s', (_what, draft, applied, expected) => {
+] as const)('D3-005: %s may be applied: %j over %j is %s', (_what, draft, applied, expected) => {
   expect(mayApplyFilter(draft, applied)).toBe(expected)
 })

@@ -27,7 +27,7 @@ const mixed = () =>
 
 describe('the list of collections', () => {
   test.each(['/app/vault/collections', '/app/vault/collections/', LIST, `${LIST}/`])(
-    'stands at %s',
+    'D3-001: stands at %s',
     async (path) => {
       await openSite(path, ...respondsFor(mixed()))
       await expect.element(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeVisible()
@@ -40,7 +40,7 @@ describe('the list of collections', () => {
     },
   )
 
-  test('holds the public ones under one heading and the private ones under another, each with its date, status and number of items', async () => {
+  test('D3-003, D3-009, D3-010: holds the public ones under one heading and the private ones under another, each with its date, status and number of items', async () => {
     const { asked, place } = await openSite(LIST, ...respondsFor(mixed()))
     await expect.poll(() => titlesUnder('PUBLIC COLLECTIONS')).toEqual(['Shelf 1', 'Shelf 3'])
     expect(titlesUnder('PRIVATE COLLECTIONS')).toEqual(['Shelf 2'])
@@ -61,7 +61,7 @@ describe('the list of collections', () => {
     await expect.poll(place).toBe('/app/vault/collections/1')
   })
 
-  test('a heading without entries is left out', async () => {
+  test('D3-003: a heading without entries is left out', async () => {
     await openSite(LIST, ...respondsFor(vaultOf(3)))
     await expect.poll(() => textsOf(all('main h2.eyebrow'))).toEqual(['PUBLIC COLLECTIONS'])
   })
@@ -72,7 +72,7 @@ describe('the list of collections', () => {
     [3, '3', false],
     [4, '3', false],
   ])(
-    'of %i collections has %s cells beside each other; the one that makes another: %s',
+    'D3-012: of %i collections has %s cells beside each other; the one that makes another: %s',
     async (count, cells, hasPlaceholder) => {
       await openSite(LIST, ...respondsFor(vaultOf(count)))
       await expect.poll(() => titles().length).toBe(count)
@@ -83,7 +83,7 @@ describe('the list of collections', () => {
     },
   )
 
-  test('is paged by 9', async () => {
+  test('D3-011, D3-016: is paged by 9', async () => {
     const { place } = await openSite(LIST, ...respondsFor(vaultOf(10)))
     await expect.poll(() => titles().length).toBe(9)
     await page.getByRole('link', { name: 'Page 2' }).click()
@@ -94,7 +94,7 @@ describe('the list of collections', () => {
     await expect.element(page.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
   })
 
-  test('another order begins at page 1 and is kept', async () => {
+  test('D3-007, D3-008: another order begins at page 1 and is kept', async () => {
     const { asked, place } = await openSite(`${LIST}?offset=9`, ...respondsFor(vaultOf(10)))
     await expect.poll(titles).toEqual(['Shelf 10'])
     expect(textsOf(all('main select[id] option')).slice(-4)).toEqual([
@@ -128,7 +128,7 @@ describe('the list of collections', () => {
     await expect.poll(titles).toEqual(['Shelf 1'])
   })
 
-  test('without a collection is the guide with its three steps, and no filters', async () => {
+  test('D3-002, D3-013, D3-014: without a collection is the guide with its three steps, and no filters', async () => {
     await openSite(LIST, ...respondsFor(aVault()))
     await expect
       .element(page.getByRole('heading', { name: 'Your Collections list is currently empty.' }))
@@ -144,7 +144,7 @@ describe('the list of collections', () => {
 })
 
 describe('its filters', () => {
-  test('Apply needs a filter that is new and not empty; Clear stands there once one is applied', async () => {
+  test('D3-004, D3-005: Apply needs a filter that is new and not empty; Clear stands there once one is applied', async () => {
     const { place } = await openSite(LIST, ...respondsFor(mixed()))
     await expect.element(button('Apply')).toBeDisabled()
     await expect.element(button('Apply')).toHaveAccessibleDescription('Fill in or choose a filter first.')
@@ -167,7 +167,7 @@ describe('its filters', () => {
     expect(place()).toBe(`${LIST}?status=private`)
   })
 
-  test('a title without hits is named, a status without hits is not', async () => {
+  test('D3-006, D3-014: a title without hits is named, a status without hits is not', async () => {
     await openSite(`${LIST}?title=zzzz`, ...respondsFor(mixed()))
     await expect
       .element(page.getByText('No results found for zzzz. Please try a different term.', { exact: true }))
@@ -176,7 +176,7 @@ describe('its filters', () => {
     await expect.element(page.getByText('No results found.', { exact: true })).toBeVisible()
   })
 
-  test('own titles are suggested from the first character, five at most, by one call', async () => {
+  test('D3-016, D3-038: own titles are suggested from the first character, five at most, by one call', async () => {
     const { asked } = await openSite(LIST, ...respondsFor(vaultOf(9)))
     await expect.element(title()).toBeVisible()
     typeAtOnce(title(), 'she')
@@ -187,7 +187,7 @@ describe('its filters', () => {
     await expect.element(title()).toHaveValue('Shelf 1')
   })
 
-  test('stand in a panel on a phone, which closes after Apply', async () => {
+  test('D3-015: stand in a panel on a phone, which closes after Apply', async () => {
     await page.viewport(390, 800)
     await openSite(LIST, ...respondsFor(mixed()))
     await button('Show Filters').click()
@@ -201,7 +201,7 @@ describe('its filters', () => {
 })
 
 describe('deleting one', () => {
-  test('asks by what is in it and who sees it, takes it out at once, and says so', async () => {
+  test('D3-009, D3-036, D3-054, D3-055: asks by what is in it and who sees it, takes it out at once, and says so', async () => {
     const vault = mixed()
     const given = Promise.withResolvers<{ response: { id: number } }>()
     const { place } = await openSite(
@@ -236,7 +236,7 @@ describe('deleting one', () => {
     await expect.poll(titles).toEqual(['Shelf 1', 'Shelf 3'])
   })
 
-  test('brings it back in its place where the call fails', async () => {
+  test('D3-055: brings it back in its place where the call fails', async () => {
     const given = heldRefusal()
     await openSite(
       LIST,
@@ -253,7 +253,7 @@ describe('deleting one', () => {
       .toBeVisible()
   })
 
-  test('of one that another tab has deleted says so', async () => {
+  test('D3-052: of one that another tab has deleted says so', async () => {
     const vault = vaultOf(3)
     await openSite(
       LIST,

@@ -14,8 +14,8 @@ const box = () => page.getByRole('combobox', { name: 'Search your Vault' })
 const heading = () => page.getByRole('heading', { level: 1 })
 const rename = () => page.getByRole('button', { name: 'Rename your vault' })
 
-describe('the dashboard', () => {
-  test('shows the 50 items and the 3 collections that came last, and both buttons', async () => {
+describe('D2-004, D2-008, D2-009, D3-016, D3-018: the dashboard', () => {
+  test('D2-007: shows the 50 items and the 3 collections that came last, and both buttons', async () => {
     const vault = aVault({
       items: Array.from({ length: 51 }, (_, place) => listed(place + 1)),
       collections: [1, 2, 3, 4].map((id) => ({ id, title: `Shelf ${id}`, status: 'private' as const })),
@@ -99,13 +99,13 @@ describe('the dashboard', () => {
     },
   )
 
-  test('of an empty vault says so', async () => {
+  test('D2-007, D2-035: of an empty vault says so', async () => {
     await openSite(DASHBOARD, ...respondsFor(aVault()))
     await expect.element(page.getByText("You don't have any items in your vault")).toBeVisible()
     await expect.element(page.getByText('You have no collections yet.')).toBeVisible()
   })
 
-  test('whose items do not come still shows the collections', async () => {
+  test('D2-010: whose items do not come still shows the collections', async () => {
     await openSite(
       DASHBOARD,
       responds(items.listItems, fails),
@@ -124,7 +124,7 @@ describe('the search of the dashboard', () => {
     ],
   }))
 
-  test('suggests items and collections from 3 characters on, and leads to the item', async () => {
+  test('D2-014: suggests items and collections from 3 characters on, and leads to the item', async () => {
     const site = await openSite(DASHBOARD, found, ...respondsFor(aVault()))
     await expect.element(box()).toBeVisible()
     typeAtOnce(box(), 'jug')
@@ -134,7 +134,7 @@ describe('the search of the dashboard', () => {
     await expect.poll(() => site.place()).toBe('/app/vault/myVaultItem?id=1')
   })
 
-  test('leads to the collection that is chosen', async () => {
+  test('D2-014: leads to the collection that is chosen', async () => {
     const site = await openSite(
       DASHBOARD,
       found,
@@ -146,7 +146,7 @@ describe('the search of the dashboard', () => {
     await expect.poll(() => site.place()).toBe('/app/vault/collections/4')
   })
 
-  test('leads to the list of what holds the text', async () => {
+  test('D3-015: leads to the list of what holds the text', async () => {
     const site = await openSite(DASHBOARD, found, ...respondsFor(aVault()))
     await box().fill(' ju ')
     await userEvent.keyboard('{Enter}')
@@ -171,7 +171,7 @@ describe("the vault's name", () => {
     expect(callsTo(asked, '/api/v1/user-preferences/vaultTitle')).toEqual([['PUT', '?value=Jugs+&+more']])
   })
 
-  test('needs one character, and at most 80', async () => {
+  test('D2-200, D3-019: needs one character, and at most 80', async () => {
     await openSite(DASHBOARD, ...respondsFor(aVault()))
     await rename().click()
     await expect.element(name()).toHaveAttribute('maxlength', '80')

@@ -16,11 +16,11 @@ const nothing = {
 const shown = (item: Partial<Parameters<typeof itemFacts>[0]>) =>
   itemFacts({ ...nothing, ...item }).filter(({ value }) => value !== '')
 
-test('what is empty is left out, but not whether the item is insured', () => {
+test('D2-033: what is empty is left out, but not whether the item is insured', () => {
   expect(shown({})).toEqual([{ name: 'Insured', value: 'No' }])
 })
 
-test('prices, days and numbers have the documents’ form', () => {
+test('D2-033, D2-034: prices, days and numbers have the documents’ form', () => {
   expect(
     shown({
       purchaseDate: '2024-03-05',
@@ -35,13 +35,13 @@ test('prices, days and numbers have the documents’ form', () => {
   ).toEqual(['Mar 05, 2024', '$ 1,234.00', '$ 12.50', '0', 'Yes', 'Fine art policy', 'Attic'])
 })
 
-test('an item may be insured and stored without its company and location', () => {
+test('D2-033: an item may be insured and stored without its company and location', () => {
   expect(shown({ isInsured: true, isStored: true })).toEqual([
     { name: 'Insured', value: 'Yes, company not given' },
     { name: 'Stored', value: 'Yes, location not given' },
   ])
 })
 
-test('significances stand in their own order', () => {
+test('D2-094: significances stand in their own order', () => {
   expect(significanceLabels([6, 2])).toBe('Family heirloom, Replacement')
 })

@@ -21,7 +21,7 @@ const open = (item = aVaultItem(), user = paying) =>
 const MISSING = "Sorry, but the item can't be found in your vault."
 
 describe('the page of an item', () => {
-  test('shows every field that is filled, by its label', async () => {
+  test('D2-002, D2-057, D2-065: shows every field that is filled, by its label', async () => {
     await open()
     await expect.element(page.getByRole('heading', { name: 'Silver teapot' })).toBeVisible()
     const facts = () =>
@@ -72,7 +72,7 @@ describe('the page of an item', () => {
     await expect.element(page.getByText('Photo 2 of 2')).toBeVisible()
   })
 
-  test('its owner deletes it after a question, and goes to the list when that was read', async () => {
+  test('D2-042: its owner deletes it after a question, and goes to the list when that was read', async () => {
     const { asked, place } = await openSite(
       '/app/vault/myVaultItem?id=12',
       responds(readUserDetails, () => paying),
@@ -166,7 +166,7 @@ describe('the page of an item', () => {
     await expect.element(page.getByRole('link', { name: 'Edit' })).not.toBeInTheDocument()
   })
 
-  test('a missing or foreign item, and what is no id, show the card with its picture', async () => {
+  test('D2-002, D2-057: a missing or foreign item, and what is no id, show the card with its picture', async () => {
     await openSite(
       '/app/vault/myVaultItem?id=12',
       responds(readUserDetails, () => paying),
@@ -197,7 +197,7 @@ describe('the page of an item', () => {
       .toEqual(['none', 'normal'])
   })
 
-  test('is shown by a placeholder until it comes', async () => {
+  test('D2-057: is shown by a placeholder until it comes', async () => {
     const given = Promise.withResolvers<ReturnType<typeof aVaultItem>>()
     await openSite(
       '/app/vault/myVaultItem?id=12',
@@ -211,7 +211,7 @@ describe('the page of an item', () => {
     await expect.element(placeholder).not.toBeInTheDocument()
   })
 
-  test('a failure says so, and asks again', async () => {
+  test('D2-010: a failure says so, and asks again', async () => {
     let isAway = true
     await openSite(
       '/app/vault/myVaultItem?id=12',

@@ -33,7 +33,7 @@ const vaultOf = () =>
   })
 
 describe('a selection', () => {
-  test('is of this page: one, all, none; what can be done with it shows with it alone', async () => {
+  test('D2-038: is of this page: one, all, none; what can be done with it shows with it alone', async () => {
     await openSite(LIST, ...respondsFor(vaultOf()))
     await select('Jug 1').click()
     await expect.element(page.getByText('1 item selected')).toBeVisible()
@@ -68,7 +68,7 @@ describe('a selection', () => {
     }
   })
 
-  test('ends with another view of the list, another order, and another page', async () => {
+  test('D2-038: ends with another view of the list, another order, and another page', async () => {
     await openSite(
       LIST,
       ...respondsFor({ ...vaultOf(), items: Array.from({ length: 21 }, (_, place) => listed(place + 1)) }),
@@ -88,7 +88,7 @@ describe('a selection', () => {
 })
 
 describe('deleting', () => {
-  test('one item asks, deletes it by its id, says so, and asks for the list again', async () => {
+  test('D2-031, D2-039, D2-041 to D2-043: one item asks, deletes it by its id, says so, and asks for the list again', async () => {
     const vault = vaultOf()
     const { asked } = await openSite(
       LIST,
@@ -113,7 +113,7 @@ describe('deleting', () => {
     expect(listCalls(asked)).toHaveLength(2)
   })
 
-  test('one in a collection says that it leaves that, too; Cancel deletes nothing', async () => {
+  test('D2-040: one in a collection says that it leaves that, too; Cancel deletes nothing', async () => {
     const { asked } = await openSite(LIST, ...respondsFor(vaultOf()))
     await button('Delete: Jug 3').click()
     await expect
@@ -128,7 +128,7 @@ describe('deleting', () => {
     expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test('several is one call, in the plural; Cancel ends the selection', async () => {
+  test('D2-038, D2-041, D2-042, D2-044: several is one call, in the plural; Cancel ends the selection', async () => {
     const vault = vaultOf()
     const { asked } = await openSite(
       LIST,
@@ -181,7 +181,7 @@ describe('deleting', () => {
 describe('the update of what is selected', () => {
   const updates = responds(items.updateItems, ({ body }) => ({ response: { ids: body[0]?.objects ?? [] } }))
 
-  test('adds a tag that not all have, removes one that all have, and asks for the same list again', async () => {
+  test('D2-046, D2-048, D2-050, D2-051: adds a tag that not all have, removes one that all have, and asks for the same list again', async () => {
     const { asked } = await openSite(`${LIST}?s=title%3Aasc`, updates, ...respondsFor(vaultOf()))
     await select('Jug 1').click()
     await select('Jug 2').click()
@@ -205,7 +205,7 @@ describe('the update of what is selected', () => {
     await expect.element(page.getByText('Changes will be automatically saved.')).toBeVisible()
   })
 
-  test('replaces the category, and takes no press while one is on its way', async () => {
+  test('D2-049, D2-050, D2-052: replaces the category, and takes no press while one is on its way', async () => {
     const given = Promise.withResolvers<{ response: { ids: number[] } }>()
     const { asked } = await openSite(
       LIST,
@@ -244,7 +244,7 @@ describe('the update of what is selected', () => {
     await expect.element(page.getByRole('heading', { name: 'Update 1 item' })).toBeVisible()
   })
 
-  test('of a collection that is gone says so', async () => {
+  test('D2-054, D2-153: of a collection that is gone says so', async () => {
     const gone = new Refused('VALIDATION_FAILED', {
       errors: [{ field: '0.value', errorCode: 'notFound', errorMessage: 'No such collection' }],
     })
@@ -344,7 +344,7 @@ describe('the quick actions', () => {
       .toEqual(['Tag 5', 'Tag 8', 'Tag 6'])
   })
 
-  test('set tags, searched from 1 character, and a new one is made and set', async () => {
+  test('D2-031, D2-052, D2-053: set tags, searched from 1 character, and a new one is made and set', async () => {
     const vault = vaultOf()
     const { asked } = await openSite(
       LIST,
@@ -394,7 +394,7 @@ describe('the quick actions', () => {
     await expect.poll(() => textsOf(all('main ul > li')).join()).toContain('Green, Chipped')
   })
 
-  test('put an item into a collection, and take it out; a new one is made for it', async () => {
+  test('D2-031, D2-053: put an item into a collection, and take it out; a new one is made for it', async () => {
     const vault = vaultOf()
     const { asked } = await openSite(
       LIST,

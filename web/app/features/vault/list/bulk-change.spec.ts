@@ -18,7 +18,7 @@ describe('in a bulk update', () => {
     expect([5, 6, 7].map((tag) => pickedIn(items, 'tags', tag))).toEqual(['all', 'some', 'none'])
   })
 
-  it('a tag that is not on all is added to all, and one that is on all is removed', () => {
+  it('D2-048: a tag that is not on all is added to all, and one that is on all is removed', () => {
     const items = [item(1, { tags: [5] }), item(2)]
     const added = changeFor(items, 'tags', 5)
     expect(added).toEqual({ operation: 'ADD', path: 'tags', objects: [1, 2], value: 5 })
@@ -30,7 +30,7 @@ describe('in a bulk update', () => {
     })
   })
 
-  it('of collections there is one: the first is added, another replaces it, the current one is removed', () => {
+  it('D2-049: of collections there is one: the first is added, another replaces it, the current one is removed', () => {
     let items = [item(1), item(2)]
     const operations = [10, 11, 11].map((value) => {
       const change = changeFor(items, 'itemCollections', value)
@@ -45,7 +45,7 @@ describe('in a bulk update', () => {
     expect(items.map(({ collectionId }) => collectionId)).toEqual([0, 0])
   })
 
-  it('a category that only some have is set on all', () => {
+  it('D2-049: a category that only some have is set on all', () => {
     const items = [item(1, { category: 3 }), item(2, { category: 4 })]
     const change = changeFor(items, 'categoryId', 4)
     expect(change.operation).toBe('REPLACE')

@@ -156,7 +156,7 @@ describe('the PDF', () => {
   })
 })
 
-test('a vault without an item has nothing to take along', async () => {
+test('D2-166: a vault without an item has nothing to take along', async () => {
   await openSite(LIST, ...respondsFor(aVault()))
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(menu()).not.toBeInTheDocument()

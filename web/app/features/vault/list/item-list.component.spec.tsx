@@ -20,7 +20,7 @@ const titleBox = () => page.getByRole('combobox', { name: 'Title' })
 const jugs = (count: number) => Array.from({ length: count }, (_, place) => listed(place + 1))
 
 describe('the list', () => {
-  test('asks for 20 in the stored order, and shows each with its link, its facts and its actions', async () => {
+  test('D2-025, D2-029 to D2-031: asks for 20 in the stored order, and shows each with its link, its facts and its actions', async () => {
     const vault = aVault({
       items: [
         listed(1, {
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(await violationsIn('main')).toEqual([])
   })
 
-  test('of 20 has no pages, of 41 three; an offset past the end shows the last one', async () => {
+  test('D2-024: of 20 has no pages, of 41 three; an offset past the end shows the last one', async () => {
     const vault = aVault({ items: jugs(20) })
     await openSite(LIST, ...respondsFor(vault))
     await expect.element(page.getByRole('link', { name: 'Jug 20', exact: true })).toBeVisible()
@@ -63,7 +63,7 @@ describe('the list', () => {
     await expect.poll(() => site.place()).toBe(`${LIST}?offset=20`)
   })
 
-  test('of an empty vault is the starter guide', async () => {
+  test('D2-035: of an empty vault is the starter guide', async () => {
     await openSite(LIST, ...respondsFor(aVault()))
     await expect
       .element(page.getByRole('heading', { name: "You don't have any items in your vault" }))
@@ -82,13 +82,13 @@ describe('the list', () => {
   test.each([
     ['?f.title=zebra', 'No results found for zebra'],
     ['?f.tagsId=5', 'No results found.'],
-  ])('that a filter leaves empty says so: %s', async (search, words) => {
+  ])('D2-036: that a filter leaves empty says so: %s', async (search, words) => {
     await openSite(`${LIST}${search}`, ...respondsFor(aVault({ items: jugs(1), tags: [aTag(5, 'Blue')] })))
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
     await expect.element(page.getByText('Please check your filters or try a different term.')).toBeVisible()
   })
 
-  test('that does not come says why, shows no placeholder, and can be asked for again', async () => {
+  test('D2-010, D2-213: that does not come says why, shows no placeholder, and can be asked for again', async () => {
     let isBroken = true
     const vault = aVault({ items: jugs(1) })
     const { asked } = await openSite(
@@ -125,7 +125,7 @@ describe('the list', () => {
     await expect.element(banner).not.toBeInTheDocument()
   })
 
-  test('that is asked for without a network says so, and comes by itself once there is one', async () => {
+  test('D2-212: that is asked for without a network says so, and comes by itself once there is one', async () => {
     onTestFinished(() => void dispatchEvent(new Event('online')))
     let isOffline = false
     const vault = aVault({ items: jugs(3) })
@@ -149,7 +149,7 @@ describe('the list', () => {
     await expect.poll(titles).toHaveLength(3)
   })
 
-  test('is shown by placeholders until it comes', async () => {
+  test('D2-010, D2-028: is shown by placeholders until it comes', async () => {
     const given = heldRefusal()
     await openSite(
       LIST,
@@ -159,7 +159,7 @@ describe('the list', () => {
     await expect.poll(() => all('main [data-skeleton]').length).toBeGreaterThan(0)
   })
 
-  test('goes on with the defaults where preferences cannot be read', async () => {
+  test('D2-201: goes on with the defaults where preferences cannot be read', async () => {
     const { asked } = await openSite(
       LIST,
       responds(preferencesEndpoints.listPreferences, fails),
@@ -180,7 +180,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('button', { name: 'Delete: Jug 1' })).not.toBeInTheDocument()
   })
 
-  test('whose membership ended meanwhile asks again who reads, and shows the guest view', async () => {
+  test('D2-214: whose membership ended meanwhile asks again who reads, and shows the guest view', async () => {
     const vault = aVault({ items: jugs(1) })
     await openSite(
       LIST,
@@ -206,7 +206,7 @@ describe('the filter', () => {
       tags: [aTag(5, 'Blue')],
     })
 
-  test('can be applied once it differs, and then stands in the URL; Clear takes it out', async () => {
+  test('D2-011, D2-017, D2-019, D2-022: can be applied once it differs, and then stands in the URL; Clear takes it out', async () => {
     const site = await openSite(LIST, ...respondsFor(vault()))
     await expect.element(apply()).toBeDisabled()
     await page.getByLabelText('Category').selectOptions('Glass')
@@ -225,7 +225,7 @@ describe('the filter', () => {
     await expect.poll(titles).toEqual(['Blue jug', 'Brown jug'])
   })
 
-  test('begins with the first page of what it finds', async () => {
+  test('D2-022: begins with the first page of what it finds', async () => {
     const site = await openSite(`${LIST}?offset=20`, ...respondsFor(aVault({ items: jugs(41) })))
     await expect.poll(titles).toContain('Jug 21')
     await titleBox().fill('jug')
@@ -234,7 +234,7 @@ describe('the filter', () => {
     await expect.poll(titles).toContain('Jug 1')
   })
 
-  test('offers the 23 categories A-Z, after all of them', async () => {
+  test('D2-011, D2-091, D2-092: offers the 23 categories A-Z, after all of them', async () => {
     await openSite(LIST, ...respondsFor(vault()))
     await expect
       .poll(() => all('select[id] option').map(({ textContent }) => textContent))
@@ -245,7 +245,7 @@ describe('the filter', () => {
     expect(offered.slice(1)).toEqual(offered.slice(1).toSorted())
   })
 
-  test('is applied by Enter when it has changed, and not otherwise', async () => {
+  test('D2-018: is applied by Enter when it has changed, and not otherwise', async () => {
     const site = await openSite(LIST, ...respondsFor(vault()))
     await titleBox().click()
     await userEvent.keyboard('{Enter}')
@@ -258,7 +258,7 @@ describe('the filter', () => {
     await expect.poll(() => callsTo(site.asked, CALL)).toHaveLength(2)
   })
 
-  test('suggests own titles from 3 characters on, in one call, takes one by keyboard, and no more than 100 characters', async () => {
+  test('D2-011 to D2-013, D2-016: suggests own titles from 3 characters on, in one call, takes one by keyboard, and no more than 100 characters', async () => {
     const site = await openSite(LIST, ...respondsFor(vault()))
     await expect.element(titleBox()).toHaveAttribute('maxlength', '100')
     await expect.element(titleBox()).toBeVisible()
@@ -273,7 +273,7 @@ describe('the filter', () => {
     await expect.poll(titles).toEqual(['Brown jug'])
   })
 
-  test('whose suggestions fail suggests nothing', async () => {
+  test('D2-015: whose suggestions fail suggests nothing', async () => {
     await openSite(LIST, responds(items.suggestItems, fails), ...respondsFor(vault()))
     await expect.element(titleBox()).toBeVisible()
     typeAtOnce(titleBox(), 'jug')
@@ -281,7 +281,7 @@ describe('the filter', () => {
     await expect.element(page.getByRole('option', { name: 'Blue jug' })).not.toBeInTheDocument()
   })
 
-  test('on a phone stands in a panel, which closes by its sign, by Apply and by Clear', async () => {
+  test('D2-020: on a phone stands in a panel, which closes by its sign, by Apply and by Clear', async () => {
     await page.viewport(390, 800)
     try {
       const site = await openSite(LIST, ...respondsFor(vault()))
@@ -306,7 +306,7 @@ describe('the filter', () => {
 })
 
 describe('order and view', () => {
-  test('another order leads to page 1 and is kept by one call; the URL beats what is stored', async () => {
+  test('D2-025, D2-026: another order leads to page 1 and is kept by one call; the URL beats what is stored', async () => {
     const vault = aVault({ items: jugs(41) })
     const site = await openSite(`${LIST}?offset=20`, ...respondsFor(vault))
     await expect.element(page.getByLabelText('Sort by')).toHaveDisplayValue('Last Added')
@@ -327,7 +327,7 @@ describe('order and view', () => {
     await expect.element(page.getByLabelText('Sort by')).toHaveDisplayValue('Last Added')
   })
 
-  test('an order that is not kept is taken back, with a sentence', async () => {
+  test('D2-199: an order that is not kept is taken back, with a sentence', async () => {
     const site = await openSite(
       LIST,
       responds(preferencesEndpoints.changePreference, fails),
@@ -341,7 +341,7 @@ describe('order and view', () => {
     await expect.poll(() => site.place()).toBe(LIST)
   })
 
-  test('a grid that was chosen before is shown again', async () => {
+  test('D2-027: a grid that was chosen before is shown again', async () => {
     const { preferences } = aVault()
     await openSite(
       LIST,
@@ -371,7 +371,7 @@ describe('order and view', () => {
     },
   )
 
-  test('the grid shows at once and is taken back where it is not kept', async () => {
+  test('D2-027, D2-032, D2-199: the grid shows at once and is taken back where it is not kept', async () => {
     const kept = heldRefusal()
     await openSite(
       LIST,

@@ -14,7 +14,7 @@ describe('the URL of the list', () => {
     expect(read('?offset=x&s=price:asc&f.title=%20%20')).toEqual({ offset: 0, s: null, filter: noFilter })
   })
 
-  it('is asked for in pages of 20', () => {
+  it('D2-024: is asked for in pages of 20', () => {
     expect(askedFor(read('?offset=20&f.tagsId=9'), 'createdDate:desc')).toEqual({
       offset: 20,
       limit: 20,
@@ -29,7 +29,7 @@ describe('the URL of the list', () => {
 describe('a filter can be applied', () => {
   const jug = { ...noFilter, title: 'jug' }
 
-  it('once it differs from the one that holds', () => {
+  it('D2-017: once it differs from the one that holds', () => {
     expect(mayApply(noFilter, noFilter)).toBe(false)
     expect(mayApply(jug, noFilter)).toBe(true)
     expect(mayApply(jug, jug)).toBe(false)
@@ -37,13 +37,13 @@ describe('a filter can be applied', () => {
     expect(mayApply({ ...jug, categoryId: '3' }, jug)).toBe(true)
   })
 
-  it('with a category or a tag alone, and not with spaces', () => {
+  it('D2-017: with a category or a tag alone, and not with spaces', () => {
     expect(mayApply({ ...noFilter, categoryId: '3' }, noFilter)).toBe(true)
     expect(mayApply({ ...noFilter, tagsId: '3' }, noFilter)).toBe(true)
     expect(mayApply({ ...noFilter, title: '   ' }, noFilter)).toBe(false)
   })
 
-  it('but not by emptying it', () => {
+  it('D2-017: but not by emptying it', () => {
     expect(mayApply(noFilter, jug)).toBe(false)
   })
 })
@@ -53,6 +53,6 @@ it.each([
   [20, 0],
   [21, 20],
   [41, 40],
-])('of %i items the last page begins at %i', (total, offset) => {
+])('D2-024: of %i items the last page begins at %i', (total, offset) => {
   expect(lastPageOffset(total)).toBe(offset)
 })

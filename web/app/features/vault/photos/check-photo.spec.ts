@@ -5,7 +5,7 @@ const MEGABYTE = 1_048_576
 const file = (name: string, type: string, size = 1) => ({ name, type, size })
 
 test.each(['a.jpg', 'a.JPEG', 'a.bmp', 'a.gif', 'a.png', 'a.heic', 'a.heif', 'a.webp', 'a.AVIF'])(
-  '%s is taken',
+  'D2-116: %s is taken',
   (name) => {
     expect(refusedPhoto(file(name, ''))).toBeNull()
   },
@@ -35,11 +35,11 @@ test.each([
     'a.png: Please use an image that is less than 12MB.',
   ],
   ['nothing in it', file('a.png', 'image/png', 0), 'a.png: Please use an image that is more than 1B.'],
-])('%s is refused', (_, given, sentence) => {
+])('D2-117, D2-120, D2-124 to D2-126: %s is refused', (_, given, sentence) => {
   expect(refusedPhoto(given)).toBe(sentence)
 })
 
-test('12 MB and 12,000 pixels pass, a pixel more does not', () => {
+test('D2-117, D2-119, D2-123: 12 MB and 12,000 pixels pass, a pixel more does not', () => {
   expect(refusedPhoto(file('a.png', 'image/png', 12 * MEGABYTE))).toBeNull()
   expect([
     refusedDimensions({ width: 12_000, height: 1 }),
@@ -48,7 +48,7 @@ test('12 MB and 12,000 pixels pass, a pixel more does not', () => {
   ]).toEqual([null, 'Photo is too large.', 'The photo is invalid. Please upload a bigger picture.'])
 })
 
-test('the first twelve are taken, and none where there is no room', () => {
+test('D2-115, D2-122, D2-127: the first twelve are taken, and none where there is no room', () => {
   const fourteen = Array.from({ length: 14 }, (_, place) => place)
   expect(fittingPhotos(fourteen, 0)).toEqual({
     taken: fourteen.slice(0, 12),

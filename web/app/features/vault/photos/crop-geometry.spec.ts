@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isSide, offsetOf, positionOf, rotatedBox, startingSide } from './crop-geometry.ts'
 
-test('width and height begin with the photo’s own, rounded to 10 and within 500 to 9000', () => {
+test('D2-130: width and height begin with the photo’s own, rounded to 10 and within 500 to 9000', () => {
   expect([4032, 123, 12_000, 504].map(startingSide)).toEqual([4030, 500, 9000, 500])
 })
 
-test('499, 9001 and what is no number are no side', () => {
+test('D2-130: 499, 9001 and what is no number are no side', () => {
   expect([499, 500, 9000, 9001, Number.NaN].map(isSide)).toEqual([false, true, true, false, false])
 })
 

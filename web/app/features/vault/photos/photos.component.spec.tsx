@@ -27,7 +27,7 @@ const AVIF =
 
 beforeEach(() => sessionStorage.clear())
 
-test('a file becomes a photo with its name, type and extension, and a small jpeg to show', async () => {
+test('D2-118: a file becomes a photo with its name, type and extension, and a small jpeg to show', async () => {
   const file = await aPhotoFile('one.PNG', { type: 'image/png', width: 800, height: 600 })
   const read = await readPhoto(file, 'here')
   if (!('photo' in read)) throw new Error(read.problem)
@@ -55,7 +55,7 @@ const problemOf = async (file: File) => {
   return 'problem' in read ? read.problem : null
 }
 
-test('a damaged photo is told apart from one of another kind', async () => {
+test('D2-121: a damaged photo is told apart from one of another kind', async () => {
   const whole = await aPhotoFile('whole.jpg', { width: 800, height: 600 })
   const bitmap = await aPhotoFile('whole.png', { type: 'image/png', width: 800, height: 600 })
   const damaged = (name: string) =>
@@ -73,7 +73,7 @@ test('a damaged photo is told apart from one of another kind', async () => {
   expect(await problemOf(whole)).toBeNull()
 })
 
-test.each(['one.webp', 'saved-from-a-page.jpg'])('a WebP named %s becomes a jpeg', async (name) => {
+test.each(['one.webp', 'saved-from-a-page.jpg'])('D2-116: a WebP named %s becomes a jpeg', async (name) => {
   const webp = await aPhotoFile(name, { type: 'image/webp', width: 80, height: 60 })
   const read = await readPhoto(new File([webp], name), 'here')
   if (!('photo' in read)) throw new Error(read.problem)
@@ -81,7 +81,7 @@ test.each(['one.webp', 'saved-from-a-page.jpg'])('a WebP named %s becomes a jpeg
   expect([read.photo.type, ...start]).toEqual(['image/jpeg', 0xff, 0xd8])
 })
 
-test('an AVIF becomes a jpeg', async () => {
+test('D2-116: an AVIF becomes a jpeg', async () => {
   const bytes = Uint8Array.from(atob(AVIF), (letter) => letter.charCodeAt(0))
   const read = await readPhoto(new File([bytes], 'one.avif', { type: 'image/avif' }), 'here')
   expect(read).toMatchObject({ photo: { type: 'image/jpeg' } })
@@ -122,7 +122,7 @@ test('one press rotates a photo by 90 degrees, a second one further', async () =
   expect([stored.naturalWidth, stored.naturalHeight]).toEqual([60, 80])
 })
 
-test('a photo that was edited is marked, and holds what was cut', async () => {
+test('D2-118, D2-129: a photo that was edited is marked, and holds what was cut', async () => {
   const read = await readPhoto(
     await aPhotoFile('one.png', { type: 'image/png', width: 800, height: 600 }),
     'here',
@@ -137,7 +137,7 @@ test('a photo that was edited is marked, and holds what was cut', async () => {
     .toEqual([[expect.objectContaining({ isEdited: true, type: 'image/png', content: expect.any(Blob) })]])
 })
 
-test('the review shows the cover large and the others 132 wide', async () => {
+test('D2-131: the review shows the cover large and the others 132 wide', async () => {
   await openSite(EDIT_ITEM, reader, entries, item())
   await button('Next').click()
   await button('Next').click()
@@ -281,7 +281,7 @@ describe('the editor', () => {
   const slider = (name: string) => page.getByRole('slider', { name })
   const side = (name: string) => page.getByRole('spinbutton', { name })
 
-  test('begins at scale 1, or 0.75 zoomed out, and every number has its limits and steps', async () => {
+  test('D2-130, D2-131: begins at scale 1, or 0.75 zoomed out, and every number has its limits and steps', async () => {
     await openSite(ADD_ITEM, reader, entries, noTags)
     await expect.element(button('Next')).toBeVisible()
     chooseFiles('Photos', [await aPhotoFile('one.png', { type: 'image/png', width: 803, height: 600 })])

@@ -44,7 +44,7 @@ async function sent(
   return { calls, isWhole, last: Object.fromEntries(changes.map(([id, change]) => [id, change])) }
 }
 
-test('one call for each new photo, with the photos that are stored so far around it', async () => {
+test('D2-110: one call for each new photo, with the photos that are stored so far around it', async () => {
   const { calls, isWhole, last } = await sent([fresh('a'), stored(1), fresh('b')], ['/media/1'])
   expect(calls).toEqual([
     [{ base64ImageData: 'a' }, { url: '/media/1' }],
@@ -53,7 +53,7 @@ test('one call for each new photo, with the photos that are stored so far around
   expect([isWhole, last['b']?.url, last['b']?.content]).toEqual([true, '/media/b', null])
 })
 
-test('an edited photo replaces the one that is stored', async () => {
+test('D2-129: an edited photo replaces the one that is stored', async () => {
   const { calls } = await sent(
     [{ ...stored(1), content: new Blob(['cut']), isEdited: true }, stored(2)],
     ['/media/1', '/media/2'],
@@ -61,7 +61,7 @@ test('an edited photo replaces the one that is stored', async () => {
   expect(calls).toEqual([[{ url: '/media/1', base64ImageData: 'cut' }, { url: '/media/2' }]])
 })
 
-test('another order, or a photo less, is one call with urls alone; nothing changed is none', async () => {
+test('D2-110: another order, or a photo less, is one call with urls alone; nothing changed is none', async () => {
   expect((await sent([stored(2), stored(1)], ['/media/1', '/media/2'])).calls).toEqual([
     [{ url: '/media/2' }, { url: '/media/1' }],
   ])

@@ -29,7 +29,7 @@ it.each([
     'Are you sure? Some of your items are included in a collection and they will also be deleted from there.',
     'You have successfully deleted your items!',
   ],
-])('%j is asked and told in its own words', (items, title, question, done) => {
+])('D2-041, D3-056: %j is asked and told in its own words', (items, title, question, done) => {
   expect(deleteWords(items)).toMatchObject({ title, question, done })
 })
 

@@ -7,7 +7,7 @@ import { SavingHint } from './SavingHint.tsx'
 const painted = async () =>
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
-test('D3-057: that a bulk change was saved stands for three seconds, and for three more with the next one', async () => {
+test('D2-050, D3-057: that a bulk change was saved stands for three seconds, and for three more with the next one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { rerender } = await render(<SavingHint saved={0} failure={null} />)

@@ -13,7 +13,7 @@ const paid: readonly Role[] = [
 ]
 
 describe('the vault', () => {
-  it.each(paid)('is open with an active membership as %s', (role) => {
+  it.each(paid)('D2-204: is open with an active membership as %s', (role) => {
     const user = aUser([role], 'Active')
     expect([mayView(user), mayChange(user)]).toEqual([true, true])
   })
@@ -23,7 +23,7 @@ describe('the vault', () => {
     ['a free member', aUser()],
     ['staff', aUser(['ROLE_ADMIN'])],
     ['who has ended', aUser(['ROLE_UNLIMITED'], 'Inactive')],
-  ])('is closed for %s', (_, user) => {
+  ])('D2-204: is closed for %s', (_, user) => {
     expect([mayView(user), mayChange(user)]).toEqual([false, false])
   })
 

@@ -20,7 +20,7 @@ const guestWords = () =>
   page.getByText('Sorry! This feature is only available for paid subscribers.', { exact: true })
 
 describe('the menu', () => {
-  test('has its six entries in order, the current one as a text, and is vertical and 272 wide', async () => {
+  test('D2-004 to D2-006: has its six entries in order, the current one as a text, and is vertical and 272 wide', async () => {
     await openSite(COLLECTIONS, reads(paid()))
     await expect.element(menu().getByRole('listitem').first()).toBeVisible()
     expect(
@@ -55,7 +55,7 @@ describe('the menu', () => {
     },
   )
 
-  test('is a dropdown below 768 pixels', async () => {
+  test('D2-006: is a dropdown below 768 pixels', async () => {
     await page.viewport(768, 900)
     await openSite(COLLECTIONS, reads(paid()))
     await expect.element(menu()).toBeVisible()
@@ -72,7 +72,7 @@ describe('the vault', () => {
     ['a visitor', null],
     ['a free member', aUser()],
     ['whose membership has ended', aUser(['ROLE_UNLIMITED'])],
-  ])('tells %s that it is for paid subscribers, and how to get in', async (_, user) => {
+  ])('D2-202: tells %s that it is for paid subscribers, and how to get in', async (_, user) => {
     await openSite('/app/vault/collections/list?a=b', reads(user))
     await expect.element(guestWords()).toBeVisible()
     await expect
@@ -86,7 +86,7 @@ describe('the vault', () => {
   })
 
   test.each(['On Hold', 'Error'] as const)(
-    'leads whoever is %s to re-enable the membership that there is, not to another one',
+    'D2-062: leads whoever is %s to re-enable the membership that there is, not to another one',
     async (status) => {
       await openSite(COLLECTIONS, reads(aUser(['ROLE_UNLIMITED'], status)))
       await expect.element(guestWords()).toBeVisible()
@@ -168,7 +168,7 @@ describe('the vault', () => {
     await expect.element(page.getByRole('button', { name: 'CSV' })).not.toBeInTheDocument()
   })
 
-  test('shows a spinner until it is known who reads', async () => {
+  test('D2-202: shows a spinner until it is known who reads', async () => {
     const user = Promise.withResolvers<UserDetails>()
     await openSite(
       COLLECTIONS,
@@ -191,7 +191,7 @@ describe('the vault', () => {
     await expect.element(menu()).toBeVisible()
   })
 
-  test('sends whoever has an expired password to choose a new one', async () => {
+  test('D2-209: sends whoever has an expired password to choose a new one', async () => {
     const site = await openSite(
       COLLECTIONS,
       reads({ ...paid(), passwordExpired: true }),
@@ -214,7 +214,7 @@ describe('the vault', () => {
   test.each([
     ['/app/vault', '/app/vault/dashboard'],
     ['/app/vault/myVault/', '/app/vault/myVault/list'],
-  ])('at %s leads to %s', async (path, target) => {
+  ])('D2-001: at %s leads to %s', async (path, target) => {
     const site = await openSite(path, reads(paid()))
     await expect.poll(() => site.place()).toBe(target)
   })

@@ -14,11 +14,11 @@ describe('a refused change', () => {
     ['exists', 'words of exists'],
     ['NoExplicitWords', 'words of NoExplicitWords'],
     ['Size', 'words of Size'],
-  ])('of code %s has its own sentence', (code, words) => {
+  ])('D2-215: of code %s has its own sentence', (code, words) => {
     expect(failureWords(refused(code))).toBe(words)
   })
 
-  it.each(['invalid', 'null', 'notFound'])('of code %s has the documented one', (code) => {
+  it.each(['invalid', 'null', 'notFound'])('D2-153, D2-211: of code %s has the documented one', (code) => {
     expect(failureWords(refused(code))).toBe('Something went wrong. Please try again')
     expect(() => inVaultWords(refused(code))).toThrow(
       expect.objectContaining({
@@ -29,13 +29,13 @@ describe('a refused change', () => {
     )
   })
 
-  it.each([500, 504])('of status %i is to be tried later', (status) => {
+  it.each([500, 504])('D2-211: of status %i is to be tried later', (status) => {
     expect(failureWords(new CallFailed(status, { message: 'Broken' }))).toBe(
       'Something went wrong! Please try again later!',
     )
   })
 
-  it('without a field has the words of the response, or those of a lost connection', () => {
+  it('D2-212: without a field has the words of the response, or those of a lost connection', () => {
     expect(failureWords(new CallFailed(404, { message: 'Item not found' }))).toBe('Item not found')
     expect(failureWords(new CallFailed(503, null))).toBe('An unexpected error occurred')
     expect(failureWords(new NoResponse(null))).toBe(
@@ -43,7 +43,7 @@ describe('a refused change', () => {
     )
   })
 
-  it('names a collection that is gone', () => {
+  it('D2-153: names a collection that is gone', () => {
     expect(collectionFailureWords(refused('notFound'))).toBe('Collection not found.')
     expect(collectionFailureWords(refused('invalid'))).toBe('Something went wrong. Please try again')
   })

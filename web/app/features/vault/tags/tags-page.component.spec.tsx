@@ -16,7 +16,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const vaultOf = () => aVault({ tags: [aTag(1, 'Blue', { itemsCount: 2 }), aTag(2, 'Green')] })
 
 describe('the tags', () => {
-  test('are listed 15 a page in the stored order, with the items that carry each', async () => {
+  test('D2-140, D2-142: are listed 15 a page in the stored order, with the items that carry each', async () => {
     const { asked } = await openSite(
       TAGS,
       ...respondsFor(
@@ -46,7 +46,7 @@ describe('the tags', () => {
     await expect.element(page.getByText('You have no tags yet.')).toBeVisible()
   })
 
-  test('one is gone at once when it is deleted, and comes back with its place where that fails', async () => {
+  test('D2-140, D2-152: one is gone at once when it is deleted, and comes back with its place where that fails', async () => {
     const given = heldRefusal()
     await openSite(
       TAGS,
@@ -66,8 +66,8 @@ describe('the tags', () => {
   })
 })
 
-describe('the form of a tag', () => {
-  test('begins with the default color, is sent once there is a name, says so, and the tags are asked for again', async () => {
+describe('D2-140, D2-152: the form of a tag', () => {
+  test('D2-144 to D2-147, D2-149, D2-151: begins with the default color, is sent once there is a name, says so, and the tags are asked for again', async () => {
     const vault = vaultOf()
     const { asked } = await openSite(
       TAGS,
@@ -101,7 +101,7 @@ describe('the form of a tag', () => {
     ])
   })
 
-  test('of a tag that is edited is sent once it differs; the list shows it without being asked for again', async () => {
+  test('D2-144, D2-149, D2-151: of a tag that is edited is sent once it differs; the list shows it without being asked for again', async () => {
     const { asked } = await openSite(
       TAGS,
       responds(tags.updateTag, ({ params: { id }, body }) => ({ response: { id, ...body } })),
@@ -117,7 +117,7 @@ describe('the form of a tag', () => {
     expect(callsTo(asked, CALL)).toHaveLength(1)
   })
 
-  test('says at the name that there is one already, and loses nothing', async () => {
+  test('D2-148: says at the name that there is one already, and loses nothing', async () => {
     const exists = new Refused('ALREADY_EXISTS', {
       errors: [{ field: 'title', errorCode: 'exists', errorMessage: 'This tag name already exists.' }],
     })
@@ -133,7 +133,7 @@ describe('the form of a tag', () => {
     await expect.element(page.getByLabelText('Name')).toHaveValue('blue')
   })
 
-  test('asks before what was typed is lost, by Cancel and by Escape; unchanged it closes', async () => {
+  test('D2-150: asks before what was typed is lost, by Cancel and by Escape; unchanged it closes', async () => {
     await openSite(TAGS, ...respondsFor(vaultOf()))
     const form = page.getByRole('dialog', { name: 'New tag' })
     await page.getByRole('link', { name: 'Create new Tag' }).click()
@@ -153,7 +153,7 @@ describe('the form of a tag', () => {
     await expect.element(form).not.toBeInTheDocument()
   })
 
-  test('has a page of its own in both modes, which asks before it is left', async () => {
+  test('D2-144, D2-150: has a page of its own in both modes, which asks before it is left', async () => {
     const site = await openSite(
       '/app/vault/tag?id=2',
       responds(tags.updateTag, ({ params: { id }, body }) => ({ response: { id, ...body } })),
@@ -176,7 +176,7 @@ describe('the form of a tag', () => {
   })
 })
 
-test('tags that do not come can be asked for again', async () => {
+test('D2-010: tags that do not come can be asked for again', async () => {
   await openSite(TAGS, responds(tags.listTags, fails), ...respondsFor(vaultOf()))
   await expect.element(page.getByText('An unexpected error occurred')).toBeVisible()
   await expect.element(button('Try again')).toBeVisible()

@@ -31,7 +31,7 @@ const videos: Responder = {
 
 beforeEach(() => sessionStorage.clear())
 
-test('a picture of a video is taken, 100 ms after it has loaded; of what is no video there is none', async () => {
+test('D2-137: a picture of a video is taken, 100 ms after it has loaded; of what is no video there is none', async () => {
   const waits = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => waits.mockRestore())
   const picture = await captureThumbnail(URL.createObjectURL(await aFilm('film.webm')))
@@ -42,7 +42,7 @@ test('a picture of a video is taken, 100 ms after it has loaded; of what is no v
   ).toBeNull()
 })
 
-test('the video is shown with its picture, and both are sent', async () => {
+test('D2-136, D2-137: the video is shown with its picture, and both are sent', async () => {
   const { asked, place } = await openSite(
     EDIT_ITEM,
     reader,

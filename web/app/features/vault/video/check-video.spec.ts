@@ -12,7 +12,7 @@ test.each([
   file('a.qt'),
   file('a.webm', 'video/webm'),
   file('a.MP4', '', MOST),
-])('$name is taken', (given) => {
+])('D2-133: $name is taken', (given) => {
   expect(refusedVideo([given], false)).toBeNull()
 })
 
@@ -37,11 +37,11 @@ test.each([
     false,
     'Please use a video that is less than 150MB.',
   ],
-])('%s is refused', (_, files, isLoaded, sentence) => {
+])('D2-132 to D2-135: %s is refused', (_, files, isLoaded, sentence) => {
   expect(refusedVideo(files, isLoaded)).toBe(sentence)
 })
 
-test('the upload form’s own default is 12 videos, and an item takes one all the same', () => {
+test('D2-139: the upload form’s own default is 12 videos, and an item takes one all the same', () => {
   expect([limits.uploadFormVideosMax, limits.videosMax]).toEqual([12, 1])
   expect(
     refusedVideo(
@@ -51,7 +51,7 @@ test('the upload form’s own default is 12 videos, and an item takes one all th
   ).toBe('Please upload only one video.')
 })
 
-test('a save has to do with a video that is new, or gone', () => {
+test('D2-111: a save has to do with a video that is new, or gone', () => {
   const stored = { file: null, url: '/v', type: 'video/mp4', thumbnail: null, thumbnailUrl: null }
   expect([
     videoDiffers(null, false),

@@ -18,6 +18,6 @@ test.each([
   ['five bytes', 'hello', 'damaged'],
   ['nothing', '', 'damaged'],
   ['an avi', 'RIFF\x24\0\0\0AVI LIST', 'unsupported'],
-])('%s', async (_, content, expected) => {
+])('D2-132: %s', async (_, content, expected) => {
   expect(await containerOf(bytes(content))).toBe(expected)
 })

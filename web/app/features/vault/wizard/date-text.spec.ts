@@ -7,7 +7,7 @@ test.each([
   ['1/2/2024', '01/02/2024'],
   ['01/31/20245', '01/31/2024'],
   ['soon', ''],
-])('typed %s reads %s', (typed, shown) => expect(dateText(typed)).toBe(shown))
+])('D2-034: typed %s reads %s', (typed, shown) => expect(dateText(typed)).toBe(shown))
 
 test('a stored day comes back as it would be typed', () => {
   expect([textOfDay('2024-01-31'), textOfDay(null)]).toEqual(['01/31/2024', ''])

@@ -8,7 +8,7 @@ const problemsWith = (change: Partial<ItemDraft>) =>
   draftProblems({ ...whole, ...change }, whole, new Date(2024, 2, 5, 12))
 const ADD_NEW = { id: 0, displayName: 'Add new' }
 
-test('an item that is stored has no problem, and an empty one lacks title, description and category', () => {
+test('D2-075, D2-083: an item that is stored has no problem, and an empty one lacks title, description and category', () => {
   expect(draftProblems(whole, whole)).toEqual({})
   expect(draftProblems(emptyDraft, emptyDraft)).toEqual({
     title: 'Required Field',
@@ -65,17 +65,17 @@ test.each([
     },
     'Required Field',
   ],
-] as const)('%s of %o: %s', (field, change, sentence) => {
+] as const)('D1-202, D2-088, D2-089, D2-099: %s of %o: %s', (field, change, sentence) => {
   expect(problemsWith(change as Partial<ItemDraft>)).toEqual({ [field]: sentence })
 })
 
-test('today passes, and so do a subtitle of one character and a custom text that no picker asks for', () => {
+test('D2-088, D2-096: today passes, and so do a subtitle of one character and a custom text that no picker asks for', () => {
   expect(
     problemsWith({ purchaseDate: '03/05/2024', subtitle: '!', isInsured: false, insurance: ADD_NEW }),
   ).toEqual({})
 })
 
-test('a date that was saved where it is tomorrow already passes until it is changed', () => {
+test('D2-096: a date that was saved where it is tomorrow already passes until it is changed', () => {
   const saved = { ...whole, purchaseDate: '03/06/2024' }
   const problemsOf = (change: Partial<ItemDraft>) =>
     draftProblems({ ...saved, ...change }, saved, new Date(2024, 2, 5, 0, 30))
@@ -113,7 +113,7 @@ test('insured without a company and stored without a location are sent as such',
   })
 })
 
-test('unticking the insurance clears insurer and custom insurance', () => {
+test('D2-098: unticking the insurance clears insurer and custom insurance', () => {
   expect(inputOf({ ...whole, isInsured: false, insurance: ADD_NEW, customInsurance: 'Acme' })).toMatchObject({
     isInsured: false,
     insurance: null,

@@ -31,7 +31,7 @@ const shownPhotos = () => all('[aria-label="Your photos"] img').map((img) => img
 
 beforeEach(() => sessionStorage.clear())
 
-describe('the wizard', () => {
+describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-113: the wizard', () => {
   test('goes step by step, checks the title before the review, and shows the item when it is saved', async () => {
     const { asked, place } = await openSite(
       ADD,
@@ -77,7 +77,7 @@ describe('the wizard', () => {
     ])
   })
 
-  test('a step whose details are wrong is marked, and the review cannot be entered over it', async () => {
+  test('D2-069, D2-070, D2-083: a step whose details are wrong is marked, and the review cannot be entered over it', async () => {
     await openSite(
       ADD,
       reader,
@@ -101,7 +101,7 @@ describe('the wizard', () => {
     await expect.element(steps.getByRole('button', { name: 'Review and Upload' })).toBeDisabled()
   })
 
-  test('a field is judged when it is left, by its first rule, and never while it is typed', async () => {
+  test('D2-084, D2-085, D2-090, D2-104: a field is judged when it is left, by its first rule, and never while it is typed', async () => {
     await openSite(ADD, reader, entries, tags)
     await toDetails()
     await field('Title').fill(' ')
@@ -158,7 +158,7 @@ describe('the wizard', () => {
     await expect.element(page.getByText('Grotty')).not.toBeInTheDocument()
   })
 
-  test('prices take their commas, nothing pasted, and years nine digits', async () => {
+  test('D2-095 to D2-097: prices take their commas, nothing pasted, and years nine digits', async () => {
     await openSite(ADD, reader, entries, tags)
     await toDetails()
     await field('Purchase price').click()
@@ -186,7 +186,7 @@ describe('the wizard', () => {
   })
 
   test.each(typedPrices)(
-    'the price %j reads %j once it is left, or is refused at its field',
+    'D2-095: the price %j reads %j once it is left, or is refused at its field',
     async (typed, shown) => {
       await openSite(ADD, reader, entries, tags)
       await toDetails()
@@ -201,7 +201,7 @@ describe('the wizard', () => {
     },
   )
 
-  test.each(typedYears)('%j years stay as typed and are refused at their field', async (typed) => {
+  test.each(typedYears)('D2-097: %j years stay as typed and are refused at their field', async (typed) => {
     await openSite(ADD, reader, entries, tags)
     await toDetails()
     await field('Years in family').click()
@@ -211,7 +211,7 @@ describe('the wizard', () => {
     await expect.element(page.getByText(vaultItemMessages.yearsInvalid)).toBeVisible()
   })
 
-  test('the title that the server refuses stands at its field, with the focus, and nothing is lost', async () => {
+  test('D2-087, D2-105: the title that the server refuses stands at its field, with the focus, and nothing is lost', async () => {
     const exists = new Refused('ALREADY_EXISTS', {
       errors: [{ field: 'title', errorCode: 'exists', errorMessage: 'This vault item already exists.' }],
     })
@@ -263,7 +263,7 @@ describe('the wizard', () => {
     expect(callsOf(asked).slice(1)).toEqual(['POST /api/v1/vault/items', 'PUT /api/v1/vault/items/12'])
   })
 
-  test('what the server fails at is told above the form', async () => {
+  test('D2-211: what the server fails at is told above the form', async () => {
     await openSite(
       ADD,
       reader,
@@ -279,7 +279,7 @@ describe('the wizard', () => {
       .toHaveFocus()
   })
 
-  test('a new insurer is made first, and a refusal of it stands under its field', async () => {
+  test('D2-098, D2-099, D2-102, D2-164: a new insurer is made first, and a refusal of it stands under its field', async () => {
     let isTaken = true
     const { asked, place } = await openSite(
       ADD,
@@ -326,7 +326,7 @@ describe('the wizard', () => {
     ).toMatchObject({ insurance: { id: 77 }, customInsurance: '' })
   })
 
-  test('leaving asks when something was typed, and the tab keeps it; a confirmed Cancel does not', async () => {
+  test('D2-079, D2-082: leaving asks when something was typed, and the tab keeps it; a confirmed Cancel does not', async () => {
     const { place } = await openSite(ADD, reader, entries, tags)
     await toDetails()
     await field('Title').fill('Half a teapot')
@@ -348,7 +348,7 @@ describe('the wizard', () => {
     expect(sessionStorage.getItem('vaultItemDraft:7:0')).toBeNull()
   })
 
-  test('what was typed before is offered again', async () => {
+  test('D2-214: what was typed before is offered again', async () => {
     await openSite(ADD, reader, entries, tags)
     await toDetails()
     await field('Title').fill('Half a teapot')
@@ -359,8 +359,8 @@ describe('the wizard', () => {
   })
 })
 
-describe('photos of the wizard', () => {
-  test('are sent one call each, after the item, with the revision of the call before', async () => {
+describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
+  test('D2-110, D2-112: are sent one call each, after the item, with the revision of the call before', async () => {
     const { asked, place } = await openSite(
       ADD,
       reader,
@@ -573,7 +573,7 @@ describe('photos of the wizard', () => {
     }
   })
 
-  test('move by the keyboard, and another order is one call with urls alone', async () => {
+  test('D2-110: move by the keyboard, and another order is one call with urls alone', async () => {
     const { asked } = await openSite(
       EDIT,
       reader,
@@ -599,7 +599,7 @@ describe('photos of the wizard', () => {
     })
   })
 
-  test('the editor cuts a photo to the size that is asked for, and marks it', async () => {
+  test('D2-118, D2-129: the editor cuts a photo to the size that is asked for, and marks it', async () => {
     await openSite(ADD, reader, entries, tags)
     await expect.element(button('Next')).toBeVisible()
     chooseFiles('Photos', [await aPhotoFile('one.png', { type: 'image/png', width: 800, height: 600 })])
@@ -618,8 +618,8 @@ describe('photos of the wizard', () => {
   })
 })
 
-describe('an edit', () => {
-  test('asks no dry run while the title is as it was, and sends nothing of photos and video that nobody changed', async () => {
+describe('D2-002, D2-066, D2-071, D2-107, D2-111, D2-113: an edit', () => {
+  test('D2-076: asks no dry run while the title is as it was, and sends nothing of photos and video that nobody changed', async () => {
     const { asked } = await openSite(
       EDIT,
       reader,
@@ -640,7 +640,7 @@ describe('an edit', () => {
     expect(asked.find(({ method }) => method === 'PUT')?.headers.get('if-match')).toBe('"3"')
   })
 
-  test('asks a dry run once the title differs', async () => {
+  test('D2-076: asks a dry run once the title differs', async () => {
     const { asked } = await openSite(
       EDIT,
       reader,
@@ -656,7 +656,7 @@ describe('an edit', () => {
     expect(callsOf(asked)).toEqual(['PUT /api/v1/vault/items/12?validationOnly=true'])
   })
 
-  test('of an item that was changed elsewhere keeps what was typed here and takes the rest, or the other way round', async () => {
+  test('D2-109: of an item that was changed elsewhere keeps what was typed here and takes the rest, or the other way round', async () => {
     let theirs = aVaultItem()
     let isChanged = true
     const { asked } = await openSite(

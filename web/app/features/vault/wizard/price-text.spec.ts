@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { priceOf, textOfPrice, yearsOf } from './price-text.ts'
 
-test('an empty price becomes 0, and what is no amount is refused by the schema', () => {
+test('D2-095: an empty price becomes 0, and what is no amount is refused by the schema', () => {
   expect(['', '1,234.50', '27,83', '1.234'].map(priceOf)).toEqual([0, 1234.5, 27.83, Number.NaN])
 })
 

@@ -22,7 +22,7 @@ test.each([
   ['null', 'title', 'The rule.', 'Something went wrong. Please try again'],
   ['notFound', 'tags', 'The rule.', 'Something went wrong. Please try again'],
   ['notFound', 'itemCollections', 'The rule.', 'Collection not found.'],
-])('%s of %s stands at its field', (code, field, message, sentence) => {
+])('D2-105, D2-210, D2-211, D2-215: %s of %s stands at its field', (code, field, message, sentence) => {
   expect(saveRefusal(refused(field, code, message))).toEqual({
     kind: 'fields',
     problems: { [field]: sentence },
@@ -45,11 +45,11 @@ test.each([
   [504, { kind: 'told', text: 'Something went wrong! Please try again later!' }],
   [503, { kind: 'trouble' }],
   [429, { kind: 'told', text: 'Too many.' }],
-])('%i without a field', (status, told) => {
+])('D2-211: %i without a field', (status, told) => {
   expect(saveRefusal(new CallFailed(status, { message: 'Too many.' }))).toEqual(told)
 })
 
-test('a conflict, and no response at all', () => {
+test('D2-212: a conflict, and no response at all', () => {
   expect(saveRefusal(new CallFailed(412, { errorCode: 'REVISION_CONFLICT' }))).toEqual({ kind: 'conflict' })
   expect(saveRefusal(new NoResponse(null))).toEqual({
     kind: 'told',
@@ -57,7 +57,7 @@ test('a conflict, and no response at all', () => {
   })
 })
 
-test('a photo that was refused has the documents’ own sentence', () => {
+test('D2-123: a photo that was refused has the documents’ own sentence', () => {
   expect(mediaRefusal(refused('images.0.base64ImageData', 'Size', 'Photo is too large.'))).toBe(
     'Photo is too large.',
   )

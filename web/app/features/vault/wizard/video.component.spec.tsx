@@ -35,7 +35,7 @@ const videos: Responder = {
 
 beforeEach(() => sessionStorage.clear())
 
-test('a video is sent after the item, with the id of the member', async () => {
+test('D2-111, D2-112, D2-134 to D2-136: a video is sent after the item, with the id of the member', async () => {
   const { asked, place } = await openSite(
     '/app/vault/editVaultItem?id=12',
     reader,
@@ -72,7 +72,7 @@ test('a video is sent after the item, with the id of the member', async () => {
   ]).toEqual(['7', '"4"', ['c.mp4']])
 })
 
-test('a video that was removed is deleted by an empty part', async () => {
+test('D2-111, D2-112: a video that was removed is deleted by an empty part', async () => {
   const { asked, place } = await openSite(
     '/app/vault/editVaultItem?id=12',
     reader,

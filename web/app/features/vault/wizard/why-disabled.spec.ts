@@ -6,7 +6,7 @@ import { whyDisabled } from './why-disabled.ts'
 const nothing = { reading: 0, problems: {} }
 const REQUIRED = 'To go on, please check: Title, Description, Category.'
 
-test('a photo that is still being read holds up the first and the last step', () => {
+test('D2-074: a photo that is still being read holds up the first and the last step', () => {
   const reading = (count: number, current: 1 | 2 | 3) => whyDisabled({ ...nothing, reading: count, current })
   expect([reading(1, 1), reading(2, 3), reading(2, 2), reading(0, 1)]).toEqual([
     'A photo is still being read.',
@@ -16,7 +16,7 @@ test('a photo that is still being read holds up the first and the last step', ()
   ])
 })
 
-test('required fields are named before anybody has touched them', () => {
+test('D2-074: required fields are named before anybody has touched them', () => {
   const problems = draftProblems(emptyDraft, emptyDraft)
   const at = (current: 1 | 2 | 3) => whyDisabled({ reading: 0, problems, current })
   expect([at(1), at(2), at(3)]).toEqual([null, REQUIRED, REQUIRED])

@@ -38,7 +38,7 @@ async function checkedWith({ asked }: Awaited<ReturnType<typeof openSite>>) {
 beforeEach(() => sessionStorage.clear())
 
 describe('in the details of an item', () => {
-  test('a tag and a collection that are made there go to the item, and nothing typed is lost', async () => {
+  test('D2-077: a tag and a collection that are made there go to the item, and nothing typed is lost', async () => {
     const made: ReturnType<typeof aTag>[] = []
     const site = await open(
       responds(listTags, () => ({ items: made, meta })),
@@ -78,7 +78,7 @@ describe('in the details of an item', () => {
     })
   })
 
-  test('a picker that finds nothing says what to do', async () => {
+  test('D2-037: a picker that finds nothing says what to do', async () => {
     await open()
     await toDetails()
     await button('Choose tags').click()
@@ -99,7 +99,7 @@ describe('in the details of an item', () => {
     await expect.element(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  test('a day is chosen in the calendar, none of the future', async () => {
+  test('D2-096: a day is chosen in the calendar, none of the future', async () => {
     await open()
     await toDetails()
     await field('Date acquired').fill('01/31/2020')
@@ -116,7 +116,7 @@ describe('in the details of an item', () => {
     await expect.element(calendar.getByRole('button', { name: 'Next' }).first()).toBeDisabled()
   })
 
-  test('specifics are added, changed and removed', async () => {
+  test('D2-103: specifics are added, changed and removed', async () => {
     const site = await open()
     await toDetails()
     await writeItem()
@@ -133,7 +133,7 @@ describe('in the details of an item', () => {
     })
   })
 
-  test('all six significances are offered in their order, and sent by their ids', async () => {
+  test('D2-094: all six significances are offered in their order, and sent by their ids', async () => {
     const site = await open()
     await toDetails()
     await writeItem()
@@ -152,7 +152,7 @@ describe('in the details of an item', () => {
     })
   })
 
-  test('Add new stands last among insurers and storage locations, with id 0', async () => {
+  test('D2-101: Add new stands last among insurers and storage locations, with id 0', async () => {
     const site = await open()
     await toDetails()
     await writeItem()
@@ -197,7 +197,7 @@ describe('in the details of an item', () => {
     await expect.element(field('Name of the storage location')).toBeVisible()
   })
 
-  test('no text can be typed beyond its length', async () => {
+  test('D2-083, D2-100: no text can be typed beyond its length', async () => {
     await open()
     await toDetails()
     await page.getByRole('checkbox', { name: 'Is this insured?' }).click()
@@ -210,7 +210,7 @@ describe('in the details of an item', () => {
     await expect.element(field('Title')).toHaveValue('a'.repeat(80))
   })
 
-  test('the category is one of the 23, A-Z, with none chosen', async () => {
+  test('D2-091: the category is one of the 23, A-Z, with none chosen', async () => {
     await open()
     await toDetails()
     const category = page.getByRole('combobox', { name: 'Category' })

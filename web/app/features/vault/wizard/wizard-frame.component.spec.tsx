@@ -47,7 +47,7 @@ async function atWidth(width: number) {
 beforeEach(() => sessionStorage.clear())
 
 describe('the buttons', () => {
-  test('below 992 pixels are Cancel on the first step and Back on the left of the others', async () => {
+  test('D2-072: below 992 pixels are Cancel on the first step and Back on the left of the others', async () => {
     await atWidth(991)
     await open()
     await expect.element(button('Cancel')).toBeVisible()
@@ -56,7 +56,7 @@ describe('the buttons', () => {
     expect(left('Back')).toBeLessThan(left('Next') - 200)
   })
 
-  test('from 992 pixels on are Cancel on the left, and Back on the right beside Next', async () => {
+  test('D2-072: from 992 pixels on are Cancel on the left, and Back on the right beside Next', async () => {
     await atWidth(992)
     await open()
     await toDetails()
@@ -65,7 +65,7 @@ describe('the buttons', () => {
     expect(left('Back') - left('Cancel')).toBeGreaterThan(200)
   })
 
-  test('are out of use while a call is on its way', async () => {
+  test('D2-073: are out of use while a call is on its way', async () => {
     const given = Promise.withResolvers<Response>()
     await open(
       ADD_ITEM,
@@ -80,7 +80,7 @@ describe('the buttons', () => {
   })
 })
 
-test('the steps are a dropdown on phones, which leads back and no further than one may go', async () => {
+test('D2-070: the steps are a dropdown on phones, which leads back and no further than one may go', async () => {
   await atWidth(767)
   await open()
   const steps = page.getByRole('combobox', { name: 'Step' })
@@ -96,7 +96,7 @@ test('the steps are a dropdown on phones, which leads back and no further than o
   await expect.element(page.getByRole('heading', { name: 'Photos' })).toBeVisible()
 })
 
-test('on a phone the page scrolls up to what is wrong with a file', async () => {
+test('D2-128: on a phone the page scrolls up to what is wrong with a file', async () => {
   await atWidth(390)
   // Low enough that the photos are out of sight from the page's end.
   await page.viewport(390, 360)
@@ -111,7 +111,7 @@ test('on a phone the page scrolls up to what is wrong with a file', async () => 
 })
 
 describe('leaving', () => {
-  test('by a link of the menu asks once something was typed, and Cancel stays', async () => {
+  test('D2-079: by a link of the menu asks once something was typed, and Cancel stays', async () => {
     const { place } = await open()
     await toDetails()
     await field('Title').fill('Half a teapot')
@@ -128,7 +128,7 @@ describe('leaving', () => {
     await expect.poll(place).toBe('/app/vault/myTags')
   })
 
-  test('asks nothing where nothing was changed, neither does the browser', async () => {
+  test('D2-079, D2-081: asks nothing where nothing was changed, neither does the browser', async () => {
     const { place } = await open(EDIT_ITEM)
     await toDetails()
     expect(asksBeforeUnload()).toBe(false)
@@ -136,7 +136,7 @@ describe('leaving', () => {
     await expect.poll(place).toBe('/app/vault/myTags')
   })
 
-  test('by closing the tab is asked about by the browser while something is not saved', async () => {
+  test('D2-081: by closing the tab is asked about by the browser while something is not saved', async () => {
     await open()
     await toDetails()
     await field('Title').fill('Half a teapot')

@@ -9,16 +9,16 @@ const at = (change: Partial<WizardProgress>): WizardProgress => ({
   ...change,
 })
 
-test('a fresh wizard lets nobody skip a step, and Next leads one on', () => {
+test('D2-068, D3-035: a fresh wizard lets nobody skip a step, and Next leads one on', () => {
   expect([mayEnter(2, at({})), mayEnter(3, at({})), nextStep(at({}))]).toEqual([false, false, 2])
 })
 
-test('every earlier step can be entered, whatever is wrong', () => {
+test('D2-068: every earlier step can be entered, whatever is wrong', () => {
   const progress = at({ current: 3, reached: 3, isValid: { 1: false, 2: false } })
   expect([mayEnter(1, progress), mayEnter(2, progress)]).toEqual([true, true])
 })
 
-test('forward by one needs the step, by two both of them', () => {
+test('D2-067, D2-069: forward by one needs the step, by two both of them', () => {
   expect(mayEnter(3, at({ reached: 3 }))).toBe(true)
   expect(mayEnter(3, at({ reached: 3, isValid: { 1: true, 2: false } }))).toBe(false)
   expect(mayEnter(2, at({ reached: 3, isValid: { 1: false, 2: true } }))).toBe(false)
@@ -26,7 +26,7 @@ test('forward by one needs the step, by two both of them', () => {
   expect(nextStep(at({ current: 3 }))).toBeNull()
 })
 
-test('each of the four states', () => {
+test('D2-070: each of the four states', () => {
   const progress = at({ current: 3, reached: 3, isValid: { 1: true, 2: false }, hasPhotos: true })
   expect([
     stepState(1, progress),
@@ -36,7 +36,7 @@ test('each of the four states', () => {
   ]).toEqual(['valid', 'error', 'current', 'disabled'])
 })
 
-test('photos are complete with one photo, details without errors, review never', () => {
+test('D2-074: photos are complete with one photo, details without errors, review never', () => {
   expect([1, 2, 3].map((step) => isComplete(step as 1 | 2 | 3, at({ hasPhotos: true })))).toEqual([
     true,
     true,

@@ -78,7 +78,7 @@ afterEach(() => {
 const area = () => page.getByRole('region', { name: 'WorthScore' })
 const told = () => textsOf(all('[role=alert]')).join()
 
-test('shows the stored range with its day and the way to similar items', async () => {
+test('D2-063: shows the stored range with its day and the way to similar items', async () => {
   await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(stored), valuation(figures))
   await expect.element(area().getByText('$ 310.00 - $ 690.00')).toBeVisible()
   await expect.element(area().getByText('as of Nov 02, 2026')).toBeVisible()
@@ -112,14 +112,14 @@ describe('why there is no range although there are similar items', () => {
     meta: { ...none.meta, total: 9, outcome },
   })
 
-  test.each(reasons)('is said: %s', async (outcome, title, text) => {
+  test.each(reasons)('D2-178: is said: %s', async (outcome, title, text) => {
     await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(), valuation(without(outcome)))
     await expect.element(area().getByRole('heading', { name: title })).toBeVisible()
     await expect.element(area().getByText(text, { exact: false })).toBeVisible()
     expect(area().element().textContent).not.toContain('enough similar items')
   })
 
-  test.each(reasons)('is said to a counted member who has asked: %s', async (outcome, title) => {
+  test.each(reasons)('D2-178: is said to a counted member who has asked: %s', async (outcome, title) => {
     await show(
       counted(3),
       item(),
@@ -131,7 +131,7 @@ describe('why there is no range although there are similar items', () => {
   })
 })
 
-test('offers a counted member the button with what is left, and shows the range that it brings', async () => {
+test('D2-063, D2-180: offers a counted member the button with what is left, and shows the range that it brings', async () => {
   let isMade = false
   const api = await show(
     () => counted(isMade ? 4 : 3),
@@ -148,7 +148,7 @@ test('offers a counted member the button with what is left, and shows the range 
   await expect.element(area().getByText('$ 310.00 - $ 690.00')).toBeVisible()
 })
 
-test('offers a counted member whose lookups are used up the way to more', async () => {
+test('D2-062: offers a counted member whose lookups are used up the way to more', async () => {
   await show(counted(10), item(), valuation(none))
   await expect
     .element(area().getByRole('link', { name: 'Upgrade' }))
@@ -156,7 +156,7 @@ test('offers a counted member whose lookups are used up the way to more', async 
   await expect.element(area().getByText('0 out of 10 lookups remaining')).toBeVisible()
 })
 
-test('D2-061: offers a trial user to activate right there, and the way to the page with the lookups left', async () => {
+test('D2-061, D2-180: offers a trial user to activate right there, and the way to the page with the lookups left', async () => {
   const api = await show(
     { ...aUser(['ROLE_FREE'], 'In Trial'), remainingLookups: 7 },
     item(stored),
@@ -184,14 +184,14 @@ test('D2-061: offers a trial user to activate right there, and the way to the pa
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('offers an upgrade to whoever lacks WorthScore', async () => {
+test('D2-062: offers an upgrade to whoever lacks WorthScore', async () => {
   await show(aUser(['ROLE_MARKS'], 'Active'), item())
   await expect
     .element(area().getByRole('link', { name: 'Upgrade' }))
     .toHaveAttribute('href', '/app/accountSettings/subscription')
 })
 
-test('tells the suspended, with the way to contact', async () => {
+test('D2-064: tells the suspended, with the way to contact', async () => {
   await show(aUser(['ROLE_UNLIMITED'], 'Suspended'), item(stored))
   await expect
     .poll(told)

@@ -93,7 +93,7 @@ const posts = (asked: readonly { path: string; method?: string }[]) =>
 beforeEach(() => localStorage.removeItem(FLAG))
 
 describe('the page of a WorthScore', () => {
-  test('says the range and what it means, and why each record counts', async () => {
+  test('D1-022, D2-169, D2-173: says the range and what it means, and why each record counts', async () => {
     await openSite(PAGE, reads(unlimited), has(valued), kept(aScore()), read)
     await expect.element(range()).toBeVisible()
     await expect
@@ -136,7 +136,7 @@ describe('the page of a WorthScore', () => {
     }
   })
 
-  test('keeps filters waiting for Apply, and then in the URL', async () => {
+  test('D2-170: keeps filters waiting for Apply, and then in the URL', async () => {
     const { asked, place } = await openSite(PAGE, reads(unlimited), has(valued), kept(aScore()), read)
     await expect.element(range()).toBeVisible()
     const scores = () => asked.filter(({ path }) => path.startsWith('/api/v1/worthscore/scores/')).length
@@ -172,7 +172,7 @@ describe('the page of a WorthScore', () => {
     await expect.element(main().getByText('1 record not similar.')).toBeVisible()
   })
 
-  test('asks before filters are lost that no snapshot keeps, and no longer once one does', async () => {
+  test('D2-171: asks before filters are lost that no snapshot keeps, and no longer once one does', async () => {
     const saved: WorthScoreFilters[] = []
     const { place } = await openSite(
       `${PAGE}&f.salePriceMax=500`,
@@ -252,7 +252,7 @@ describe('the page of a WorthScore', () => {
     expect(posts(asked)).toBe(1)
   })
 
-  test('shows one that is being made elsewhere as pending, and reads it once the item has it', async () => {
+  test('D2-177: shows one that is being made elsewhere as pending, and reads it once the item has it', async () => {
     localStorage.setItem(FLAG, new Date().toISOString())
     let isDone = false
     const { asked } = await openSite(
@@ -310,7 +310,7 @@ describe('the page of a WorthScore', () => {
     await expect.element(main().getByRole('button', { name: 'Get WorthScore' })).not.toBeInTheDocument()
   })
 
-  test('says in the documents’ words that there are too few similar items', async () => {
+  test('D2-037, D2-178: says in the documents’ words that there are too few similar items', async () => {
     await openSite(
       PAGE,
       reads(unlimited),
@@ -335,7 +335,7 @@ describe('the page of a WorthScore', () => {
     await expect.element(main().getByRole('button', { name: 'Save Snapshot' })).not.toBeInTheDocument()
   })
 
-  test('says that nothing was learned yet, where that is the reason', async () => {
+  test('D2-178: says that nothing was learned yet, where that is the reason', async () => {
     const early: MemberScore = { ...tooFew, meta: { ...tooFew.meta, total: 12, outcome: 'not learnt' } }
     await openSite(
       PAGE,
@@ -352,7 +352,7 @@ describe('the page of a WorthScore', () => {
     expect(main().element().textContent).not.toContain('enough similar items')
   })
 
-  test('shows the stored range while search is away, with the message and a way to try again', async () => {
+  test('D2-175: shows the stored range while search is away, with the message and a way to try again', async () => {
     let isAway = true
     await openSite(
       PAGE,
@@ -372,7 +372,7 @@ describe('the page of a WorthScore', () => {
     await expect.element(range()).toBeVisible()
   })
 
-  test.each(['7x', '', '999'])('with the id %s shows the not-found card', async (id) => {
+  test.each(['7x', '', '999'])('D2-169: with the id %s shows the not-found card', async (id) => {
     await openSite(
       `/app/worthScore?itemId=${id}`,
       reads(unlimited),
@@ -386,7 +386,7 @@ describe('the page of a WorthScore', () => {
   test.each([
     ['ROLE_MARKS', 'Active', 'Upgrade'],
     ['ROLE_UNLIMITED', 'On Hold', 'Re-enable'],
-  ] as const)('offers %s that is %s: %s', async (role, status, label) => {
+  ] as const)('D2-062, D2-172: offers %s that is %s: %s', async (role, status, label) => {
     await openSite(PAGE, reads(aUser([role], status)))
     await expect
       .element(
@@ -411,7 +411,7 @@ describe('the page of a WorthScore', () => {
     expect(textsOf(main().getByRole('heading').elements())).toEqual(['WorthScore'])
   })
 
-  test('tells the suspended, and shows a visitor the guest view', async () => {
+  test('D2-064: tells the suspended, and shows a visitor the guest view', async () => {
     await openSite(PAGE, reads(aUser(['ROLE_UNLIMITED'], 'Suspended')))
     await expect
       .element(
