@@ -56,7 +56,7 @@ export async function run(): Promise<RingResult[]> {
         await build()
         const product = await runProduct({ dataDir })
         try {
-          await assertNothingLost(product.url, left)
+          await assertNothingLost(product.url, left, runningInstance(dataDir)?.billingStandIn ?? '')
         } finally {
           await product.stop()
         }
@@ -172,7 +172,7 @@ async function giveWork(staff: Client, free: Client, dataDir: string): Promise<O
   return { published: published.title, scheduled: scheduled.title, contactEmail, checkout }
 }
 
-async function assertNothingLost(url: string, left: LeftBehind): Promise<void> {
+async function assertNothingLost(url: string, left: LeftBehind, standIn: string): Promise<void> {
   const staff = await caller(url, left.accounts, 'staff@')
   const free = await caller(url, left.accounts, 'free@')
   for (const title of [left.published, left.scheduled])
@@ -190,19 +190,23 @@ async function assertNothingLost(url: string, left: LeftBehind): Promise<void> {
   })
   const dead = await staff(listDeadLetters, { query: {} })
   if (dead.length > 0) throw new Error(`dead letters: ${JSON.stringify(dead)}`)
-  await pay(free, left.checkout)
+  await pay(free, left.checkout, standIn)
   await eventually(
     'the trial has begun',
     async () => (await free(readMembership, { query: {} })).remainingTrialDays !== null,
   )
 }
 
-/** What a browser does on the payment page: the stand-in's form with its card, and what comes back. */
-async function pay(call: Client, key: string): Promise<void> {
+/**
+ * What a browser does on the payment page: the provider's form with a card, and what comes back.
+ *
+ * @param standIn where the provider's stand-in is now: unlike a provider it moves with each start
+ */
+async function pay(call: Client, key: string, standIn: string): Promise<void> {
   const { hostedPage } = await call(readCheckout, { params: { key } })
   if (!hostedPage) throw new Error('the checkout that was open before the upgrade has no page any more')
   const { url = '', ...fields } = hostedPage.parameters
-  const response = await fetch(url, {
+  const response = await fetch(new URL(new URL(url).pathname, standIn), {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ ...fields, card: '4111 1111 1111 1111', paypal: '' }),
