@@ -46,6 +46,8 @@ test('what was written and not saved is offered where the article is by now, and
 async function loseStore(text: string): Promise<void> {
   await expect.poll(async () => [...(await readCopies()).values()].join()).toContain(text)
   await openConsole('/oms/index')
+  // The console has opened its store by then: later it would bring the copies back.
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   localStorage.clear()
 }
 
