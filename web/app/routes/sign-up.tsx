@@ -1,7 +1,8 @@
 import type { Client } from '@vitrine/contracts/client'
 import { signUp } from '@vitrine/contracts/identity/account-endpoints'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { useLocation, Link, Form, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, Link, Form, useNavigate, useNavigation } from 'react-router'
 import type { Route } from './+types/sign-up'
 import { DoneNote } from '../features/identity/components/DoneNote.tsx'
 import { EntryPage } from '../features/identity/components/EntryPage.tsx'
@@ -48,11 +49,21 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
   const reader = useCurrentUser()
   const { search } = useLocation()
   if (actionData?.done) return <SignUpDone email={actionData.typed['email'] ?? ''} />
+  const { parentUrl = '' } = askedBefore(new URLSearchParams(search))
+  // A plan that was chosen before it was known who reads leads here; its member needs no account.
+  if (reader && leadsToPlan(parentUrl)) return <GoOn to={parentUrl} />
   return reader ? (
     <LoggedIn user={reader} target={search ? `/login/auth${search}` : '/'} />
   ) : (
     <SignUpForm response={actionData} />
   )
+}
+
+/** The router's own component for this would be loaded with every page. */
+function GoOn({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to])
+  return null
 }
 
 /** The same for every address: whether it had an account already is told by mail alone. */

@@ -171,4 +171,13 @@ describe('the memberships', () => {
       .toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Before you choose' })).toBeVisible()
   })
+
+  test('a member who chose a plan before the page knew who reads goes on from sign-up to the plan', async () => {
+    const plan = '/app/accountSettings/subscription?plan=unlimited-monthly&currency=USD&trial=true'
+    const { place } = await openSite(
+      `/login/signup?${new URLSearchParams({ parentUrl: plan }).toString()}`,
+      member(),
+    )
+    await expect.poll(place).toBe(plan)
+  })
 })
