@@ -5,6 +5,7 @@ import { ServerRouter, type EntryContext } from 'react-router'
 import { firstRoutes, withOwnRoutes } from './first-routes.ts'
 import { withoutNonce } from './own-scripts.ts'
 import { withPatientScripts } from './patient-scripts.ts'
+import { PartsOfPage, PartsOfPageContext, type KeptMarkup } from './shared/kept-parts/kept-parts.ts'
 import { ScriptNonceProvider } from './shared/script-nonce.ts'
 
 const END = '</body></html>'
@@ -15,6 +16,9 @@ const SIGNS: Record<string, string> = {
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 }
+
+/** Menus, footer and whatever else stands alike on many pages of this process. */
+const keptMarkup: KeptMarkup = new Map()
 
 /** A JavaScript string literal that cannot end the script it stands in. */
 function literal(text: string): string {
@@ -34,16 +38,19 @@ export async function renderDocument(
   const { serverHandoffStream } = context
   const data = serverHandoffStream ? await text(serverHandoffStream) : ''
   const nonce = randomBytes(18).toString('base64url')
+  const parts = new PartsOfPage(keptMarkup, nonce)
   const rendered = renderToString(
     <ScriptNonceProvider value={nonce}>
-      <ServerRouter
-        context={{ ...withOwnRoutes(context), serverHandoffStream: undefined }}
-        url={url}
-        nonce={nonce}
-      />
+      <PartsOfPageContext value={parts}>
+        <ServerRouter
+          context={{ ...withOwnRoutes(context), serverHandoffStream: undefined }}
+          url={url}
+          nonce={nonce}
+        />
+      </PartsOfPageContext>
     </ScriptNonceProvider>,
   )
-  const page = withPatientScripts(rendered, nonce, firstRoutes(context))
+  const page = withPatientScripts(parts.fillIn(rendered), nonce, firstRoutes(context))
   const handoff = `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${literal(data)});window.__reactRouterContext.streamController.close();</script>`
   const whole = page.endsWith(END) ? `${page.slice(0, -END.length)}${handoff}${END}` : `${page}${handoff}`
   const { html, hashes } = withoutNonce(`<!DOCTYPE html>${whole}`, nonce)

@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { keptPart } from './kept-part.tsx'
+import { PartsOfPage, PartsOfPageContext, type KeptMarkup } from './kept-parts.ts'
+
+/** A page of a reader who is told on which rendering the menu was made. */
+function site() {
+  const markup: KeptMarkup = new Map()
+  let renderings = 0
+  const count = () => (renderings += 1)
+  const Menu = ({ here }: { here: string }) => <nav data-here={here}>rendering {count()}</nav>
+  const KeptMenu = keptPart('menu', Menu, ({ here }) => here)
+  const Frame = ({ here }: { here: string }) => (
+    <div>
+      <KeptMenu here={here} />
+    </div>
+  )
+  const KeptFrame = keptPart('frame', Frame, ({ here }) => here)
+  const render = (page: React.ReactElement, nonce: string) => {
+    const parts = new PartsOfPage(markup, nonce)
+    return parts.fillIn(renderToString(<PartsOfPageContext value={parts}>{page}</PartsOfPageContext>))
+  }
+  return { KeptMenu, KeptFrame, render, markup }
+}
+
+it('a part is rendered once for each variant and stands in its place on every page, without a trace of how', () => {
+  const { KeptMenu, render } = site()
+  const page = (here: string, text: string) => (
+    <main>
+      <KeptMenu here={here} />
+      <p>{text}</p>
+      <KeptMenu here="end" />
+    </main>
+  )
+  expect(render(page('a', 'one'), 'n1')).toBe(
+    '<main><nav data-here="a">rendering <!-- -->1</nav><p>one</p><nav data-here="end">rendering <!-- -->2</nav></main>',
+  )
+  expect(render(page('a', 'two'), 'n2')).toBe(
+    '<main><nav data-here="a">rendering <!-- -->1</nav><p>two</p><nav data-here="end">rendering <!-- -->2</nav></main>',
+  )
+  expect(render(page('b', 'three'), 'n3')).toBe(
+    '<main><nav data-here="b">rendering <!-- -->3</nav><p>three</p><nav data-here="end">rendering <!-- -->2</nav></main>',
+  )
+})
+
+it('no text of a page passes for a part', () => {
+  const { KeptMenu, render } = site()
+  const text = '<kept-part id="n2.0"></kept-part>'
+  render(<KeptMenu here="a" />, 'n1')
+  expect(
+    render(
+      <main>
+        <div dangerouslySetInnerHTML={{ __html: text }} />
+        <KeptMenu here="a" />
+      </main>,
+      'n3',
+    ),
+  ).toBe(`<main><div>${text}</div><nav data-here="a">rendering <!-- -->1</nav></main>`)
+})
+
+it('a part in another is kept with it', () => {
+  const { KeptFrame, render, markup } = site()
+  const whole = '<div><nav data-here="a">rendering <!-- -->1</nav></div>'
+  expect([render(<KeptFrame here="a" />, 'n1'), render(<KeptFrame here="a" />, 'n2')]).toEqual([whole, whole])
+  expect([...markup.values()]).toEqual([whole])
+})
+
+it('what belongs to one page alone is rendered for each: an id of its place, a script of its own', () => {
+  const markup: KeptMarkup = new Map()
+  const Field = () => <label htmlFor={useId()}>Search</label>
+  const Script = ({ nonce }: { nonce: string }) => <script nonce={nonce} />
+  const [KeptField, KeptScript] = [keptPart('field', Field, () => ''), keptPart('script', Script, () => '')]
+  const page = (nonce: string) => (
+    <main>
+      <KeptField />
+      <KeptScript nonce={nonce} />
+    </main>
+  )
+  for (const nonce of ['n1', 'n2']) {
+    const parts = new PartsOfPage(markup, nonce)
+    expect(
+      parts.fillIn(renderToString(<PartsOfPageContext value={parts}>{page(nonce)}</PartsOfPageContext>)),
+    ).toBe(
+      renderToString(
+        <main>
+          <Field />
+          <Script nonce={nonce} />
+        </main>,
+      ),
+    )
+  }
+  expect(markup.size).toBe(0)
+})
+
+it('with more variants than there may be, all are made anew', () => {
+  const { KeptMenu, render, markup } = site()
+  for (let place = 0; place < 201; place += 1) render(<KeptMenu here={String(place)} />, `n${place}`)
+  expect([...markup.keys()]).toEqual(['menu 200'])
+})
+
+it('where nothing is kept, a part is what it is', () => {
+  const { KeptMenu } = site()
+  expect(renderToString(<KeptMenu here="a" />)).toBe('<nav data-here="a">rendering <!-- -->1</nav>')
+})
