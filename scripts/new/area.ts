@@ -6,7 +6,7 @@ import { newResource } from './resource.ts'
 
 /** An area whole: contract, migration, api, page, console, tests, and its entry in each app's list of areas. */
 export async function newArea(root: string, names: Names): Promise<string[]> {
-  const { records, record, recordsVar, recordVar, Records } = names
+  const { records, record, recordsVar, recordVar, Record, Records } = names
   const migration = `${await nextNumber(root)}-${records}`
   const written = await writeTemplates(root, 'area', { ...names, number: migration.slice(0, 4) })
   const api = 'api/src/areas.ts'
@@ -37,6 +37,25 @@ export async function newArea(root: string, names: Names): Promise<string[]> {
         text: `  '${record}': (number) => ({ name: \`Number \${number}\`, url: \`number-\${number}\` }),\n`,
         beforeFirst: '}\n\ninterface Column',
       },
+    ]),
+    await insertInto(root, 'admin/src/audit/parties.ts', [
+      {
+        text: `  '${record}': { words: '${names['record words']}', to: (id) => \`/app/oms/${records}/\${id}\` },\n`,
+        afterFirst: 'export const kinds: Readonly<Record<string, Kind>> = {\n',
+      },
+    ]),
+    await insertInto(root, 'api/src/operations/queries/audit-subjects.ts', [
+      {
+        text: `  '${record}': { table: '${names['records_table']}', name: 'name' },\n`,
+        afterFirst: 'export const names: Readonly<Record<string, { table: string; name: string }>> = {\n',
+      },
+    ]),
+    await insertInto(root, 'admin/src/find/record-sources.ts', [
+      {
+        text: `  listedSource<Managed${Record}>('${records}', '${names['Records words']}', { field: 'name', order: 'ASC' }, ({ name }) => ({\n    label: name,\n    note: '',\n  })),\n`,
+        beforeLast: ']',
+      },
+      importLine(`import type { Managed${Record} } from '@vitrine/contracts/${records}/schemas'`),
     ]),
     await insertInto(root, 'web/app/routes.ts', [
       {

@@ -38,6 +38,17 @@ test('every kind of thing that the log can name is called by words', () => {
   expect(types.filter((type) => !(type in kinds) && !toldApart.includes(type))).toEqual([])
 })
 
+test('every record of the kit is called by words and leads to its screen', () => {
+  const records = readdirSync(join(root, 'api/src'), { withFileTypes: true, recursive: true })
+    .filter(({ name }) => name.endsWith('.record.ts'))
+    .map(
+      ({ parentPath, name }) =>
+        /^ {2}name: '([a-z-]+)'/m.exec(readFileSync(join(parentPath, name), 'utf8'))?.[1],
+    )
+  expect(records).toContain('mark')
+  expect(records.filter((record) => !(String(record) in kinds))).toEqual([])
+})
+
 test('every action that the log can hold is told in words that say to what it happened', () => {
   const actions = [
     ...new Set(
