@@ -86,6 +86,8 @@ export async function lead(config: Config): Promise<void> {
       listening.add(worker)
       hasServed = true
     })
+    // It ended while something was sent to it: 'exit' says so, and without a listener the lead would end, too.
+    worker.on('error', (error) => logger.warn({ err: error }, 'a process of the api could not be reached'))
     worker.once('exit', (code, signal) => {
       listening.delete(worker)
       if (isStopping) return
