@@ -11,7 +11,6 @@ import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { defineText, textColumns, textEvents } from './define-text.ts'
 import { sectionLiteral } from './section.ts'
-
 import { isTemplate } from './templates.ts'
 
 /** An article of the dictionary, or a template. Its versions are rows of their own. */
@@ -28,7 +27,9 @@ export const article = defineText({
     deleted: articleDeleted,
   }),
   changedAt: 'revised_at',
-  rows: sql`SELECT 'dictionary-article' AS kind, ${textColumns}, ${isTemplate()} AS "isTemplate" FROM articles WHERE section = ${sectionLiteral}`,
+  rows: sql`
+    SELECT 'dictionary-article' AS kind, ${textColumns}, ${isTemplate()} AS "isTemplate"
+    FROM articles WHERE section = ${sectionLiteral}`,
   hasUrl: (url) => sql`section = ${sectionLiteral} AND url = ${url} AND trashed_at IS NULL`,
   redirectsAt: (url) => sql`article_redirects WHERE section = ${sectionLiteral} AND url = ${url}`,
   tombstone: 'dictionary-article',
@@ -39,8 +40,9 @@ export const article = defineText({
       .select('template_name')
       .where('id', '=', text.id)
       .executeTakeFirstOrThrow()
+    const template = name === null ? 'default template' : `template '${name}'`
     throw new AppError('STATUS_CONFLICT', {
-      message: `The ${name === null ? 'default template' : `template '${name}'`} is not an article and cannot be published.`,
+      message: `The ${template} is not an article and cannot be published.`,
     })
   },
   async beforeTrash(transaction, { id }) {
@@ -62,11 +64,13 @@ export const article = defineText({
     return { updated_at: sql`now()` }
   },
   draft: {
-    source: sql`articles text JOIN article_versions draft ON draft.article_id = text.id AND draft.version = text.draft_version`,
+    source: sql`articles text JOIN article_versions draft
+      ON draft.article_id = text.id AND draft.version = text.draft_version`,
     blocks: sql`draft.blocks`,
   },
   published: {
-    source: sql`articles text JOIN article_versions seen ON seen.article_id = text.id AND seen.version = text.published_version`,
+    source: sql`articles text JOIN article_versions seen
+      ON seen.article_id = text.id AND seen.version = text.published_version`,
     blocks: sql`seen.blocks`,
   },
   picture: { src: sql`text.thumbnail`, alt: sql`'-'` },
@@ -75,10 +79,16 @@ export const article = defineText({
   versionColumn: 'article_id',
   versionDetails: sql`
     jsonb_build_object(
-      'title', text.title, 'url', text.url, 'description', text.description, 'thumbnail', text.thumbnail, 'showBreadcrumbs', text.show_breadcrumbs,
+      'title', text.title, 'url', text.url, 'description', text.description,
+      'thumbnail', text.thumbnail, 'showBreadcrumbs', text.show_breadcrumbs,
       'categoryId', text.category_id, 'category', (SELECT title FROM taxonomy_nodes WHERE id = text.category_id),
-      'authorIds', (SELECT coalesce(jsonb_agg(author_id ORDER BY position), '[]') FROM article_authors WHERE article_id = text.id),
-      'authors', (SELECT coalesce(jsonb_agg(concat_ws(' ', nullif(first_name, ''), last_name) ORDER BY position), '[]') FROM article_authors JOIN authors ON authors.id = author_id WHERE article_id = text.id)
+      'authorIds', (
+        SELECT coalesce(jsonb_agg(author_id ORDER BY position), '[]') FROM article_authors WHERE article_id = text.id
+      ),
+      'authors', (
+        SELECT coalesce(jsonb_agg(concat_ws(' ', nullif(first_name, ''), last_name) ORDER BY position), '[]')
+        FROM article_authors JOIN authors ON authors.id = author_id WHERE article_id = text.id
+      )
     )`,
   draftWriter: sql`draft.created_by`,
 })

@@ -123,7 +123,10 @@ export interface TextDefinition {
 }
 
 /** The columns of `TextRow` in a table with a status and a trash; the table has no column for its kind. */
-export const textColumns = sql`id, CASE WHEN trashed_at IS NULL THEN url ELSE trashed_url END AS url, title, status, revision, draft_version AS "draftVersion", published_version AS "publishedVersion", trashed_at AS "trashedAt", trashed_by AS "trashedBy", trashed_published AS "wasPublished"`
+export const textColumns = sql`
+  id, CASE WHEN trashed_at IS NULL THEN url ELSE trashed_url END AS url, title, status, revision,
+  draft_version AS "draftVersion", published_version AS "publishedVersion",
+  trashed_at AS "trashedAt", trashed_by AS "trashedBy", trashed_published AS "wasPublished"`
 
 /** Columns with the types that the table has for them. */
 type WritableColumns<Table extends keyof DB> = {

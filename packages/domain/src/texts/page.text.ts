@@ -17,8 +17,11 @@ export const page = defineText({
   }),
   changedAt: 'updated_at',
   rows: sql`
-    SELECT 'site-page' AS kind, id, path AS url, title, 'PUBLISHED' AS status, revision, draft_version AS "draftVersion", published_version AS "publishedVersion",
-      NULL::timestamptz AS "trashedAt", NULL::bigint AS "trashedBy", false AS "wasPublished", false AS "isTemplate" FROM site_pages`,
+    SELECT 'site-page' AS kind, id, path AS url, title, 'PUBLISHED' AS status, revision,
+      draft_version AS "draftVersion", published_version AS "publishedVersion",
+      NULL::timestamptz AS "trashedAt", NULL::bigint AS "trashedBy", false AS "wasPublished",
+      false AS "isTemplate"
+    FROM site_pages`,
   hasUrl: (url) => sql`path = ${url}`,
   alwaysPublished: messages.pageStays,
   /** A page that shows when its text was last changed shows today. */
@@ -45,7 +48,11 @@ export const page = defineText({
   versionColumn: 'page_id',
   versionDetails: sql`
     jsonb_build_object(
-      'title', text.title, 'url', text.path, 'lead', text.lead, 'description', text.description, 'picture', text.picture,
-      'actions', (SELECT coalesce(jsonb_agg(concat(action ->> 'label', ' (', action ->> 'to', ')') ORDER BY place), '[]') FROM jsonb_array_elements(text.actions) WITH ORDINALITY AS listed (action, place))
+      'title', text.title, 'url', text.path, 'lead', text.lead,
+      'description', text.description, 'picture', text.picture,
+      'actions', (
+        SELECT coalesce(jsonb_agg(concat(action ->> 'label', ' (', action ->> 'to', ')') ORDER BY place), '[]')
+        FROM jsonb_array_elements(text.actions) WITH ORDINALITY AS listed (action, place)
+      )
     )`,
 })

@@ -55,9 +55,11 @@ export const post = defineText({
   versionColumn: 'post_id',
   versionDetails: sql`
     jsonb_build_object(
-      'title', text.title, 'url', text.url, 'kind', text.kind, 'description', text.description, 'picture', text.picture, 'pictureAlt', text.picture_alt,
+      'title', text.title, 'url', text.url, 'kind', text.kind, 'description', text.description,
+      'picture', text.picture, 'pictureAlt', text.picture_alt,
       'categoryId', text.category_id, 'category', (SELECT title FROM taxonomy_nodes WHERE id = text.category_id),
-      'authorIds', jsonb_build_array(text.author_id), 'authors', (SELECT jsonb_build_array(full_name) FROM authors WHERE id = text.author_id),
+      'authorIds', jsonb_build_array(text.author_id),
+      'authors', (SELECT jsonb_build_array(full_name) FROM authors WHERE id = text.author_id),
       'mediaLink', text.media_link, 'publishedOn', to_char(text.published_on, 'YYYY-MM-DD')
     )`,
 })

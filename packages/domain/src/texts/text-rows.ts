@@ -35,7 +35,10 @@ export async function findText(
   { trashed = false }: Finding = {},
 ): Promise<TextRow | undefined> {
   const { rows: found } = await sql<TextRow>`
-    SELECT text.*, EXISTS (SELECT 1 FROM scheduled_changes WHERE kind = ${kind} AND record_id = ${id} AND action = 'publish' AND state = 'waiting') AS "isScheduled"
+    SELECT text.*, EXISTS (
+      SELECT 1 FROM scheduled_changes
+      WHERE kind = ${kind} AND record_id = ${id} AND action = 'publish' AND state = 'waiting'
+    ) AS "isScheduled"
     FROM (${texts[kind].rows}) text WHERE id = ${id} ${trashed ? sql`` : sql`AND "trashedAt" IS NULL`}`.execute(
     executor,
   )

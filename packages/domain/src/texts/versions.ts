@@ -34,7 +34,9 @@ export async function keepFirstVersion(transaction: Transaction, { kind, id }: T
   } = texts[kind]
   await sql`
     INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, began_at, made_at)
-    SELECT text.id, 'found', text.draft_version, ${details}, ${draft.blocks}, ${draftWriter}, text.updated_at, text.updated_at FROM ${draft.source}
+    SELECT text.id, 'found', text.draft_version, ${details}, ${draft.blocks}, ${draftWriter}, text.updated_at,
+      text.updated_at
+    FROM ${draft.source}
     WHERE text.id = ${id} AND NOT EXISTS (SELECT 1 FROM kept_versions WHERE ${sql.ref(column)} = ${id})`.execute(
     transaction,
   )
@@ -55,12 +57,13 @@ export async function keepVersion(
   const number = isOfReaders ? sql`text.published_version` : sql`text.draft_version`
   await sql`
     INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, began_at, made_at)
-    SELECT text.id, ${version.kind}, ${number}, ${details}, ${blocks}, ${version.madeBy}, ${version.now}, ${version.now} FROM ${source} WHERE text.id = ${id}`.execute(
-    transaction,
-  )
+    SELECT text.id, ${version.kind}, ${number}, ${details}, ${blocks}, ${version.madeBy}, ${version.now},
+      ${version.now}
+    FROM ${source} WHERE text.id = ${id}`.execute(transaction)
   await sql`
     DELETE FROM kept_versions WHERE id IN (
-      SELECT id FROM kept_versions WHERE ${sql.ref(column)} = ${id} AND kind <> 'autosaved' ORDER BY id DESC OFFSET ${limits.versionsKept}
+      SELECT id FROM kept_versions WHERE ${sql.ref(column)} = ${id} AND kind <> 'autosaved'
+      ORDER BY id DESC OFFSET ${limits.versionsKept}
     )`.execute(transaction)
 }
 
@@ -100,10 +103,12 @@ export async function keepAutosave(
     return now
   }
   await sql`
-    INSERT INTO kept_versions (${sql.ref(column)}, kind, draft_version, details, blocks, made_by, opening, began_at, made_at)
-    SELECT text.id, 'autosaved', text.draft_version, ${details}, ${JSON.stringify(blocks)}::jsonb, ${madeBy}, ${opening}, ${now}, ${now} FROM ${draft.source} WHERE text.id = ${id}`.execute(
-    transaction,
-  )
+    INSERT INTO kept_versions (
+      ${sql.ref(column)}, kind, draft_version, details, blocks, made_by, opening, began_at, made_at
+    )
+    SELECT text.id, 'autosaved', text.draft_version, ${details}, ${JSON.stringify(blocks)}::jsonb, ${madeBy},
+      ${opening}, ${now}, ${now}
+    FROM ${draft.source} WHERE text.id = ${id}`.execute(transaction)
   return now
 }
 
