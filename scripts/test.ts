@@ -20,6 +20,7 @@ import {
 } from './rings/ring.ts'
 import type { RunOptions } from './rings/run-options.ts'
 import { isFirst, isLast, parseShard, whole } from './rings/shard.ts'
+import { withTemporaryFilesInMemory } from './rings/temporary-files.ts'
 import { vitestRing } from './rings/vitest-ring.ts'
 
 /** What must pass before a change is taken takes nothing from a cache. */
@@ -72,12 +73,7 @@ await runCommand(async () => {
   }
   // The integration ring repeats the fault scenarios that the real stack leaves out.
   if (values['real-stack']) process.env['VITRINE_TEST_FAULT_KILLS'] = String(CI_KILLS)
-  const results: RingResult[] = []
-  if (wanted[0] === 'changed') results.push(...(await runChanged(report)))
-  for (const [name, run] of Object.entries(rings)) {
-    if (wanted.length === 0 || wanted.includes(name)) results.push(...(await run(options)))
-  }
-  if (values['real-stack'] && isLast(options.shard)) results.push(...(await runOnRealStack(report)))
+  const results = await withTemporaryFilesInMemory(() => runRings(wanted, options, values['real-stack']))
   console.log(`\nThe areas:\n${describeAreas(areaTimes(results))}`)
   console.log(`\nThe slowest tests:\n${slowest(results).join('\n')}`)
   const failures = describeFailures(results)
@@ -90,6 +86,20 @@ await runCommand(async () => {
   console.log(totals(results))
   return hasTooManyRetries || results.some(({ failed }) => failed > 0) ? 1 : 0
 })
+
+async function runRings(
+  wanted: readonly string[],
+  options: RunOptions,
+  realStack: boolean,
+): Promise<RingResult[]> {
+  const results: RingResult[] = []
+  if (wanted[0] === 'changed') results.push(...(await runChanged(report)))
+  for (const [name, run] of Object.entries(rings)) {
+    if (wanted.length === 0 || wanted.includes(name)) results.push(...(await run(options)))
+  }
+  if (realStack && isLast(options.shard)) results.push(...(await runOnRealStack(report)))
+  return results
+}
 
 function report(result: RingResult): RingResult {
   console.log(describeRing(result))
