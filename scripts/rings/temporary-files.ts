@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
 /** Files in memory, on Linux. */
 const MEMORY = '/dev/shm'
 const PREFIX = 'vitrine-tests-'
-/** A whole run holds a tenth of it at most; the rest is left to the processes. */
+/** A whole run keeps a tenth of this in files at most; its processes need memory, too. */
 const NEEDED_BYTES = 8 * 2 ** 30
 
 /**
@@ -13,10 +13,13 @@ const NEEDED_BYTES = 8 * 2 ** 30
  * databases and products, profiles of browsers. A run makes and drops hundreds of databases of a thousand
  * files each, and a disk's file system spends more on them than the tests do on their queries.
  */
-export async function withTemporaryFilesInMemory<Result>(run: () => Promise<Result>): Promise<Result> {
-  if (!hasRoom()) return await run()
-  removeLeftOver()
-  const folder = mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`))
+export async function withTemporaryFilesInMemory<Result>(
+  run: () => Promise<Result>,
+  { memory = MEMORY, neededBytes = NEEDED_BYTES } = {},
+): Promise<Result> {
+  if (!hasRoom(memory, neededBytes)) return await run()
+  removeLeftOver(memory)
+  const folder = mkdtempSync(join(memory, `${PREFIX}${process.pid}-`))
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder
   try {
@@ -28,24 +31,17 @@ export async function withTemporaryFilesInMemory<Result>(run: () => Promise<Resu
   }
 }
 
-function hasRoom(): boolean {
-  if (process.platform !== 'linux' || !existsSync(MEMORY)) return false
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return Math.min(bavail * bsize, freemem()) >= NEEDED_BYTES
+function hasRoom(memory: string, neededBytes: number): boolean {
+  if (process.platform !== 'linux' || !existsSync(memory)) return false
+  const { bavail, bsize } = statfsSync(memory)
+  return Math.min(bavail * bsize, freemem()) >= neededBytes
 }
 
 /** What runs that were killed have left: nobody else would free that memory. */
-function removeLeftOver(): void {
-  for (const name of readdirSync(MEMORY)) {
+function removeLeftOver(memory: string): void {
+  for (const name of readdirSync(memory)) {
     const [, pid] = /^vitrine-tests-(\d+)-/.exec(name) ?? []
-    if (pid !== undefined && !isRunning(pid)) rmSync(join(MEMORY, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: string): boolean {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('test.ts')
-  } catch {
-    return false
+    if (pid !== undefined && !existsSync(`/proc/${pid}`))
+      rmSync(join(memory, name), { recursive: true, force: true })
   }
 }
