@@ -6,10 +6,8 @@ import type { IndexedDocument } from '@vitrine/search/index-definition'
 import { openSearchEngine } from '@vitrine/search/open-engine'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { rebuildIndex } from '@vitrine/workers/search-projections/rebuild-index/rebuild-index'
-import {
-  rebuildableIndex,
-  type RebuildableIndex,
-} from '@vitrine/workers/search-projections/rebuild-index/rebuildable-indexes'
+import { rebuildableIndex } from '@vitrine/workers/areas'
+import type { RebuildableIndex } from '@vitrine/workers/search-projections/rebuild-index/rebuildable-index'
 import { fillWithArticles } from './reindex/fill-with-articles.ts'
 import type { BenchServers } from './shared/bench-servers.ts'
 import { interleaved, median, medianRatio, round } from './shared/statistics.ts'

@@ -8,7 +8,7 @@ const planted = {
   'api/src/dictionary/refused-handler.ts': "import '../partners/create-partner.handler.ts'",
   'api/src/dictionary/refused-inside.ts': "import { sortKey } from '../partners/partner-columns.ts'",
   'api/src/http/refused-inside.ts': "import type { Reader } from '../identity/session-reader.ts'",
-  'workers/src/newsletter/refused-inside.ts': "import '../maintenance/purge.ts'",
+  'workers/src/newsletter/refused-inside.ts': "import '../maintenance/purges.ts'",
   'api/src/dictionary/refused-workers.ts': "import '@vitrine/workers/main'",
   'workers/src/relay/refused-api.ts': "export * from '@vitrine/api/main'",
   'search/src/refused-database.ts': "import '@vitrine/database/database'",

@@ -1,11 +1,8 @@
 import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
 import { openParts } from './open-parts.ts'
 import { describeIndexes } from './search-projections/rebuild-index/describe-indexes.ts'
-import {
-  rebuildableIndex,
-  type RebuildableIndex,
-  rebuildableIndexes,
-} from './search-projections/rebuild-index/rebuildable-indexes.ts'
+import { rebuildableIndex, rebuildableIndexes } from './areas.ts'
+import type { RebuildableIndex } from './search-projections/rebuild-index/rebuildable-index.ts'
 import { rebuildIndex } from './search-projections/rebuild-index/rebuild-index.ts'
 import type { WorkersParts } from './workers.module.ts'
 

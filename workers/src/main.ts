@@ -1,15 +1,15 @@
 import 'reflect-metadata'
 import { NestFactory } from '@nestjs/core'
+import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
+import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
 import { armFailpoint } from '@vitrine/platform/failpoints'
 import type { HealthCheck } from '@vitrine/platform/health'
-import { loadConfig, SettingsInvalid } from '@vitrine/platform/config'
+import type { Logger } from '@vitrine/platform/logging'
 import { startOperationsServer } from '@vitrine/platform/operations-server'
 import { assertSearchAccepts } from '@vitrine/search/assert-search-accepts'
 import { sql } from 'kysely'
-import { DeliveryQueues } from '@vitrine/messaging/queues/delivery-queues'
 import { openParts } from './open-parts.ts'
 import { outboxMetrics } from './operations/outbox-metrics.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
 import { QUEUES } from './tokens.ts'
 import { WorkersModule, type WorkersParts } from './workers.module.ts'
 import { WorkersProcess } from './workers-process.ts'
@@ -63,6 +63,34 @@ function checksOf({ open, engine }: WorkersParts, queues: DeliveryQueues): Healt
 
 async function failUnless(available: Promise<boolean>): Promise<void> {
   if (!(await available)) throw new Error('the search engine does not respond')
+}
+
+/** The whole stop has ten seconds; a process that hangs in its last part ends by itself before it is killed. */
+const STOP_MS = 9_500
+
+/** Stops once, at the first SIGTERM or SIGINT. */
+function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
+  let stopping = false
+  const begin = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    logger.info({ signal }, 'the workers are stopping')
+    setTimeout(() => {
+      logger.error('the stop took too long')
+      process.exit(1)
+    }, STOP_MS).unref()
+    stop().then(
+      () => {
+        logger.info('the workers have stopped')
+        process.exit(0)
+      },
+      (error: unknown) => {
+        logger.error({ err: error }, 'the stop failed')
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => begin(signal))
 }
 
 try {

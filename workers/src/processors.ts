@@ -9,8 +9,10 @@ import type { DeliveryProcessor } from './consuming/delivery.ts'
 import type { MailClaimer } from './mail/mail-claimer.ts'
 import type { MailContext } from './mail/mail-template.ts'
 import { SendMailProcessor } from './mail/send-mail.processor.ts'
-import { RefreshAuthorArticlesProcessor } from './search-projections/article-refresh/refresh-author-articles.processor.ts'
-import { RefreshCategoryArticlesProcessor } from './search-projections/article-refresh/refresh-category-articles.processor.ts'
+import {
+  RefreshAuthorArticlesProcessor,
+  RefreshCategoryArticlesProcessor,
+} from './search-projections/article-refresh/refresh-articles.processor.ts'
 import { blog } from './search-projections/blog/blog.index.ts'
 import { auctions } from './search-projections/auctions/auctions.index.ts'
 import { ImportedRangeProcessor } from './search-projections/imported-range.processor.ts'
@@ -19,7 +21,7 @@ import { library } from './search-projections/library/library.index.ts'
 import { priceGuide } from './search-projections/price-guide/price-guide.index.ts'
 import { ProjectIndexProcessor } from './search-projections/project-index.processor.ts'
 import { RebuildIndexProcessor } from './search-projections/rebuild-index/rebuild-index.processor.ts'
-import { rebuildableIndexes } from './search-projections/rebuild-index/rebuildable-indexes.ts'
+import { rebuildableIndexes } from './areas.ts'
 import { MakeRenditionsProcessor } from './vault-media/make-renditions.processor.ts'
 import type { MediaParts } from './media-parts.ts'
 

@@ -5,10 +5,8 @@ import { openSearchEngine } from '@vitrine/search/open-engine'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { soldItemsImported } from '@vitrine/contracts/price-guide/events'
 import { ImportedRangeProcessor } from '@vitrine/workers/search-projections/imported-range.processor'
-import {
-  rebuildableIndex,
-  type RebuildableIndex,
-} from '@vitrine/workers/search-projections/rebuild-index/rebuildable-indexes'
+import { rebuildableIndex } from '@vitrine/workers/areas'
+import type { RebuildableIndex } from '@vitrine/workers/search-projections/rebuild-index/rebuildable-index'
 import { interleaved, median, medianRatio, round } from '../shared/statistics.ts'
 
 const CHUNK = 1000

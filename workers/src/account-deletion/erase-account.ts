@@ -1,13 +1,14 @@
 import type { Database, Transaction } from '@vitrine/database/database'
 import { recordAudit } from '@vitrine/domain/audit/audit'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import { endBilling } from '@vitrine/domain/billing/leaving-account'
 import { forgetPaymentEmails } from '@vitrine/domain/payment-emails/forget-payment-emails'
 import { requestMail } from '@vitrine/messaging/mails'
 import { accountReferenceOf, ourReferenceOf } from '@vitrine/platform/billing/operations'
+import { timeAfter } from '@vitrine/platform/clock'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { sql } from 'kysely'
-import { beginErasure } from './begin-erasure.ts'
 import { eraseDocuments, eraseFiles, eraseItems } from './erase-vault.ts'
 import {
   forgetInDeliveries,
@@ -15,9 +16,9 @@ import {
   isAddress,
   mayName,
   withoutAddress,
+  erasedAccount,
 } from './erased-account.ts'
-import { deleteKeptCopies, forgetInMails } from './forget-in-mails.ts'
-import { forgetInNewsletter } from './forget-in-newsletter.ts'
+import { deleteKeptCopies, forgetInMails, forgetInNewsletter } from './forget-address.ts'
 
 export interface ErasureParts {
   database: Database
@@ -61,15 +62,8 @@ async function endErasure(
       .where('id', '=', account.id)
       .forUpdate()
       .executeTakeFirst()
-    const request = await transaction
-      .selectFrom('account_deletion_requests')
-      .select('id')
-      .where('id', '=', requestId)
-      .where('state', '=', 'waiting')
-      .forUpdate()
-      .executeTakeFirst()
     // Another process was faster.
-    if (!user || !request) return false
+    if (!user || !(await lockWaitingRequest(transaction, requestId))) return false
     await forgetInAudit(transaction, account)
     await forgetInMails(transaction, account)
     await forgetInDeliveries(transaction, account)
@@ -155,4 +149,73 @@ async function removePaymentMethods(
     })
     if (outcome !== 'done') throw new Error(`${name} did not remove the payment method: ${outcome}`)
   }
+}
+
+/**
+ * From here on the account cannot be kept, and nobody is signed in. Null where the request is not due any
+ * more, or has to wait: for payments that are not settled, or for a mail that is in a worker's hands.
+ */
+async function beginErasure(database: Database, requestId: number, now: Date): Promise<ErasedAccount | null> {
+  return await database.transaction().execute(async (transaction) => {
+    const asked = await transaction
+      .selectFrom('account_deletion_requests')
+      .select('user_id')
+      .where('id', '=', requestId)
+      .executeTakeFirst()
+    if (!asked) return null
+    const user = await transaction
+      .selectFrom('users')
+      .select(['id', 'email', 'email_normalized'])
+      .where('id', '=', asked.user_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!user || !(await lockWaitingRequest(transaction, requestId, { dueAt: now }))) return null
+    const change = transaction.updateTable('account_deletion_requests').where('id', '=', requestId)
+    const { isSettled } = await endBilling(transaction, user.id, now)
+    if (!isSettled) {
+      await change
+        .set({
+          not_before: timeAfter(now, { minutes: 1 }),
+          problem: 'It waits until all payments are settled.',
+        })
+        .execute()
+      return null
+    }
+    const account = erasedAccount(user)
+    const inHand = await transaction
+      .selectFrom('mails')
+      .select('id')
+      .where('state', '=', 'claimed')
+      .where(isAddress(sql`recipient`, account))
+      .executeTakeFirst()
+    if (inHand) {
+      await change
+        .set({
+          not_before: timeAfter(now, { minutes: 1 }),
+          problem: 'It waits until an email to the account has left.',
+        })
+        .execute()
+      return null
+    }
+    await change.set({ begun_at: sql<Date>`coalesce(begun_at, ${now}::timestamptz)` }).execute()
+    await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+    return account
+  })
+}
+
+/** Whether the request still waits, and is due by that time; its row is locked then. */
+async function lockWaitingRequest(
+  transaction: Transaction,
+  requestId: number,
+  { dueAt }: { dueAt?: Date } = {},
+): Promise<boolean> {
+  const request = await transaction
+    .selectFrom('account_deletion_requests')
+    .select('id')
+    .where('id', '=', requestId)
+    .where('state', '=', 'waiting')
+    .$if(dueAt !== undefined, (query) => query.where('not_before', '<=', dueAt ?? new Date(0)))
+    .forUpdate()
+    .executeTakeFirst()
+  return request !== undefined
 }

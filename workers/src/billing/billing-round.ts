@@ -1,14 +1,20 @@
+import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import { billingDays, endOf } from '@vitrine/domain/billing/membership-status'
-import { operationColumns, type Operation, hasOpenPayment } from '@vitrine/domain/billing/operations'
+import {
+  operationColumns,
+  type Operation,
+  hasOpenPayment,
+  createOperation,
+} from '@vitrine/domain/billing/operations'
 import { type Billing, runOperation, readBackOperation } from '@vitrine/domain/billing/run-operation'
+import { endOfStray } from '@vitrine/domain/billing/stop-stray'
 import { endSubscription } from '@vitrine/domain/billing/store-subscription'
 import { lockAccount, subscriptionById } from '@vitrine/domain/billing/subscriptions'
 import { beginTelling, untoldSubscriptions } from '@vitrine/domain/billing/tell-provider'
-import { timeAfter } from '@vitrine/platform/clock'
+import { timeAfter, timeBefore } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { closeCheckouts } from './close-checkouts.ts'
 import { convertDueTrials } from './convert-due-trials.ts'
-import { endStraysAgain } from './end-strays-again.ts'
 import { forEach } from './for-each.ts'
 import { makePendingChanges } from './make-pending-changes.ts'
 import { readDueSubscriptions } from './read-subscription.ts'
@@ -106,4 +112,36 @@ async function endDueSubscriptions({ database, clock }: Billing, limit: number):
       await endSubscription(transaction, subscription, { ...end, now, isEndedAtProvider: false })
     }),
   )
+}
+
+const ENDED_AGAIN_AFTER = { minutes: 5 }
+
+interface Failed {
+  userId: number
+  provider: BillingProviderName
+  reference: string
+}
+
+/**
+ * A subscription at the provider that is none of ours would charge its member every month: where ending it
+ * has failed, it is ended again, under a new number. Ended twice is ended. Returns how many there were.
+ */
+async function endStraysAgain(billing: Billing, limit: number): Promise<number> {
+  const { rows } = await sql<Failed>`
+    SELECT user_id AS "userId", provider, request ->> 'subscriptionReference' AS reference FROM billing_operations failed
+    WHERE kind = 'end' AND subscription_id IS NULL AND state IN ('failed', 'declined') AND user_id IS NOT NULL AND settled_at <= ${timeBefore(billing.clock.now(), ENDED_AGAIN_AFTER)}
+      AND NOT EXISTS (
+        SELECT 1 FROM billing_operations later WHERE later.kind = 'end' AND later.id > failed.id AND later.provider = failed.provider
+          AND later.request ->> 'subscriptionReference' = failed.request ->> 'subscriptionReference'
+      )
+    ORDER BY id LIMIT ${limit}
+  `.execute(billing.database)
+  return await forEach(rows, async (failed) => {
+    const now = billing.clock.now()
+    const id = await billing.database.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, failed.userId)
+      return await createOperation(transaction, endOfStray(failed), now)
+    })
+    await runOperation(billing, id)
+  })
 }

@@ -1,17 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@vitrine/database/database'
 import { KNOWN_FAILURE_ATTEMPTS, retryDelay, type DeliveryJob } from '@vitrine/messaging/jobs/job-catalogue'
 import { Worker, type QueueBackend } from '@vitrine/messaging/queues/queue-backend'
-import type { ConsumerLog } from './consumer-log.ts'
+import { reachFailpoint } from '@vitrine/platform/failpoints'
 import { UnrecoverableError, WaitingError, type Job } from 'bullmq'
-import { untilAvailable } from '../until-available.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ZodError } from 'zod'
+import type { ConsumerLog } from './consumer-log.ts'
 import { Stopping, type DeliveryProcessor, type NeededServer } from './delivery.ts'
 import { MicroBatcher } from './micro-batcher.ts'
 import { claimAfterCrash, loadOpenDeliveries, markDone, recordFailure } from './open-deliveries.ts'
 import { runDeliveries, type Outcome } from './run-deliveries.ts'
 import type { JobMetrics } from './job-metrics.ts'
-import { reachFailpoint } from '@vitrine/platform/failpoints'
-import { ZodError } from 'zod'
 
 /**
  * A job whose worker was killed runs again after this and at most two checks. Renewed at half time while it
@@ -180,4 +179,19 @@ class RunAgain extends Error {
 /** What was read and is not as it should be stays so: trying for long mends nothing. */
 function isKnown(error: unknown): boolean {
   return error instanceof ZodError
+}
+
+const LONGEST_PAUSE_MS = 1_000
+
+/**
+ * Resolves when the server responds; asks at growing intervals up to a second. Rejects when the signal
+ * aborts.
+ */
+async function untilAvailable(
+  server: { isAvailable(): Promise<boolean> },
+  signal: AbortSignal,
+): Promise<void> {
+  for (let pauseMs = 100; !(await server.isAvailable()); pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
+    await sleep(pauseMs, undefined, { signal })
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { MailText } from './layout/MailText.tsx'
-import { OwnWords } from './layout/OwnWords.tsx'
+import { MailText, OwnWords } from './mail-parts.tsx'
 import { renderMail } from './render-mail.tsx'
 
 const context = {

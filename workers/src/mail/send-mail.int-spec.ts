@@ -2,20 +2,14 @@ import { requestMail } from '@vitrine/messaging/mails'
 import { MailDeferred, MailRefused, MailUncertain } from '@vitrine/platform/mail/mail-transport'
 import { until } from '@vitrine/testing/until'
 import { untilDelivered } from '@vitrine/testing/until-delivered'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startMailingWorkers, type MailingWorkers } from '../testing/running-workers.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startMailingWorkers } from '../testing/running-workers.ts'
 import { claimMail } from './claim-mail.ts'
 import { MailClaimer } from './mail-claimer.ts'
 
-let db: MailingWorkers['db']
-let mail: MailingWorkers['mail']
-let stop: MailingWorkers['stop']
+const { db, mail, stop } = await startMailingWorkers()
 
-beforeAll(async () => {
-  ;({ db, mail, stop } = await startMailingWorkers())
-})
-
-afterAll(() => stop?.())
+afterAll(() => stop())
 
 const request = (to: string) =>
   db.database

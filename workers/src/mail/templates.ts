@@ -2,36 +2,36 @@ import { mailTemplates, type MailTemplate } from '@vitrine/contracts/mail/templa
 import type { Transaction } from '@vitrine/database/database'
 import type { z } from 'zod'
 import type { MailContext, WrittenMail } from './mail-template.ts'
-import { alreadySubscribed } from './templates/already-subscribed.tsx'
-import { confirmSubscription } from './templates/confirm-subscription.tsx'
-import { accountDeleted } from './templates/account-deleted.tsx'
-import { accountLocked } from './templates/account-locked.tsx'
-import { addressTaken } from './templates/address-taken.tsx'
-import { passwordChanged } from './templates/password-changed.tsx'
-import { resetPassword } from './templates/reset-password.tsx'
-import { secondFactorChanged } from './templates/second-factor-changed.tsx'
-import { staffAccessChanged } from './templates/staff-access-changed.tsx'
-import { collectionReport } from './templates/collection-report.tsx'
-import { collectionTakenDown } from './templates/collection-taken-down.tsx'
+import { alreadySubscribed, confirmSubscription, newsletterTest } from './templates/subscription-mails.tsx'
+import { accountDeleted, deletionKept, deletionRequested } from './templates/deletion-mails.tsx'
+import {
+  accountLocked,
+  addressTaken,
+  passwordChanged,
+  resetPassword,
+  secondFactorChanged,
+  staffAccessChanged,
+  verifyEmail,
+} from './templates/account-mails.tsx'
+import { collectionReport, collectionTakenDown } from './templates/collection-mails.tsx'
 import { contactMessage } from './templates/contact-message.tsx'
-import { deletionKept } from './templates/deletion-kept.tsx'
-import { deletionRequested } from './templates/deletion-requested.tsx'
-import { newsletterTest } from './templates/newsletter-test.tsx'
-import { membershipCancelled } from './templates/membership-cancelled.tsx'
-import { membershipEnded } from './templates/membership-ended.tsx'
-import { membershipStarted } from './templates/membership-started.tsx'
-import { paymentFailed } from './templates/payment-failed.tsx'
-import { paymentMethodChanged } from './templates/payment-method-changed.tsx'
-import { paymentNotDone } from './templates/payment-not-done.tsx'
-import { paymentNotWanted } from './templates/payment-not-wanted.tsx'
-import { paymentReceived } from './templates/payment-received.tsx'
-import { renewalAhead } from './templates/renewal-ahead.tsx'
-import { trialEnding } from './templates/trial-ending.tsx'
-import { trialStarted } from './templates/trial-started.tsx'
-import { teamInvitation } from './templates/team-invitation.tsx'
-import { teamRemoved } from './templates/team-removed.tsx'
+import {
+  membershipCancelled,
+  membershipEnded,
+  membershipStarted,
+  renewalAhead,
+  trialEnding,
+  trialStarted,
+} from './templates/membership-mails.tsx'
+import {
+  paymentFailed,
+  paymentMethodChanged,
+  paymentNotDone,
+  paymentNotWanted,
+  paymentReceived,
+} from './templates/payment-mails.tsx'
+import { teamInvitation, teamRemoved } from './templates/team-mails.tsx'
 import { testMail } from './templates/test-mail.tsx'
-import { verifyEmail } from './templates/verify-email.tsx'
 
 type Prepare<Data> = (
   transaction: Transaction,

@@ -7,10 +7,8 @@ import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import { startPolling, type RunningPolling } from '../polling.ts'
 import { BACKGROUND_DATABASE, CLOCK, LOGGER, MAIL_TRANSPORT, MEDIA } from '../tokens.ts'
 import type { MediaParts } from '../media-parts.ts'
-import { deleteOldCopies } from './delete-old-copies.ts'
-import { sweepDocuments } from './sweep-documents.ts'
-import { sweepMedia } from './sweep-media.ts'
-import { purgeAll } from './purge.ts'
+import { deleteOldCopies, purgeAll } from './purges.ts'
+import { sweepDocuments, sweepMedia } from './sweep-files.ts'
 
 const EVERY_MS = 10 * 60_000
 

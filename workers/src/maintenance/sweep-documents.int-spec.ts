@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MediaParts } from '../media-parts.ts'
 import { testMedia } from '../testing/running-workers.ts'
-import { sweepDocuments } from './sweep-documents.ts'
+import { sweepDocuments } from './sweep-files.ts'
 
 const clock = new MovableClock()
 let db: TestDatabase

@@ -6,7 +6,7 @@ import { aCollection, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-rec
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testMedia } from '../testing/running-workers.ts'
 import type { MediaParts } from '../media-parts.ts'
-import { sweepMedia } from './sweep-media.ts'
+import { sweepMedia } from './sweep-files.ts'
 
 const clock = new MovableClock()
 let db: TestDatabase

@@ -15,28 +15,33 @@ export interface RunningProjection<Card> {
   engine: SearchEngine
   /** Cards of the documents that a text finds, best first. */
   found(text: string): Promise<Card[]>
+  /** Their titles. */
+  foundTitles(text: string): Promise<string[]>
   /** Commits the events together, and waits until all consumers are done with them. */
   happened(...events: Parameters<typeof appendEvents>[1]): Promise<void>
   stop(): Promise<void>
 }
 
 /** A database of its own, one index on it, and workers that keep the index up to date. */
-export async function startProjection<Document extends IndexedDocument, Card extends IndexedDocument>(
-  index: IndexDefinition<Document, Card>,
-): Promise<RunningProjection<Card>> {
+export async function startProjection<
+  Document extends IndexedDocument,
+  Card extends IndexedDocument & { title: string },
+>(index: IndexDefinition<Document, Card>): Promise<RunningProjection<Card>> {
   const open = await testDatabase()
   const { database } = open
   const engine = createPostgresEngine({ sql: sqlExecutor(open.pool) })
   await engine.ensure(index)
   const workers = startWorkers(open, { kind: 'postgres', url: open.url }, engine)
+  const found = async (text: string) => {
+    const { hits } = await engine.search(index, { text, sort: 'relevance', offset: 0, limit: 100 })
+    return hits.map(({ document }) => document)
+  }
   return {
     open,
     database,
     engine,
-    found: async (text) => {
-      const { hits } = await engine.search(index, { text, sort: 'relevance', offset: 0, limit: 100 })
-      return hits.map(({ document }) => document)
-    },
+    found,
+    foundTitles: async (text) => (await found(text)).map(({ title }) => title),
     happened: async (...events) => {
       await database.transaction().execute((transaction) => appendEvents(transaction, events))
       await untilDelivered(database)

@@ -1,9 +1,6 @@
 import { contactSubjectLabel } from '@vitrine/contracts/contact/subjects'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { MailHeading } from '../layout/MailHeading.tsx'
-import { MailLink } from '../layout/MailLink.tsx'
-import { MailText } from '../layout/MailText.tsx'
-import { OwnWords } from '../layout/OwnWords.tsx'
+import { MailHeading, MailLink, MailText, OwnWords } from '../mail-parts.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { MailText } from '../layout/MailText.tsx'
+import { MailText } from '../mail-parts.tsx'
 import type { PrepareMail } from '../mail-template.ts'
 
 export const testMail: PrepareMail<'test-mail'> = async (_transaction, { requestedBy }, { publicUrl }) => ({

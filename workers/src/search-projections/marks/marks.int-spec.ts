@@ -1,27 +1,18 @@
 import { newEvent } from '@vitrine/contracts/event'
 import { markDeleted, marksImported, markUpdated } from '@vitrine/contracts/marks/events'
 import { leaveTombstone } from '@vitrine/database/tombstones'
-import type { MarkCard } from '@vitrine/search/marks/marks.document'
 import { marksIndex } from '@vitrine/search/marks/marks.index'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aMark } from '@vitrine/testing/marks-records'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDelivery, startProjection, type RunningProjection } from '../../testing/running-projection.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aDelivery, startProjection } from '../../testing/running-projection.ts'
 import { ImportedRangeProcessor } from '../imported-range.processor.ts'
 import { marks } from './marks.index.ts'
 
-let projection: RunningProjection<MarkCard>
-let categoryId: number
-
-beforeAll(async () => {
-  projection = await startProjection(marksIndex)
-  const { database } = projection
-  categoryId = await aCategory(database)
-})
+const projection = await startProjection(marksIndex)
+const categoryId = await aCategory(projection.database)
 afterAll(() => projection.stop())
-
-const foundTitles = async (text: string) => (await projection.found(text)).map(({ title }) => title)
 
 test('an imported range reaches the index whole, and nothing beside it', async () => {
   const ids: number[] = []
@@ -29,7 +20,12 @@ test('an imported range reaches the index whole, and nothing beside it', async (
     ids.push(await aMark(projection.database, { categoryId, title: `Tureen ${number}` }))
   const [, fromId = 0, , , toId = 0] = ids
   await projection.happened(newEvent(marksImported, { fromId, toId }))
-  expect((await foundTitles('tureen')).toSorted()).toEqual(['Tureen 1', 'Tureen 2', 'Tureen 3', 'Tureen 4'])
+  expect((await projection.foundTitles('tureen')).toSorted()).toEqual([
+    'Tureen 1',
+    'Tureen 2',
+    'Tureen 3',
+    'Tureen 4',
+  ])
 })
 
 test('a range goes on where an earlier run was cut off', async () => {
@@ -48,7 +44,7 @@ test('a range goes on where an earlier run was cut off', async () => {
     [aDelivery(marksImported.type, { fromId, toId }, fromId)],
     new AbortController().signal,
   )
-  expect(await foundTitles('samovar')).toEqual(['Samovar after'])
+  expect(await projection.foundTitles('samovar')).toEqual(['Samovar after'])
 })
 
 test('a change and a delete follow, and an older write of a deleted one stays out', async () => {
@@ -60,11 +56,11 @@ test('a change and a delete follow, and an older write of a deleted one stays ou
     projection.database,
   )
   await happened(markUpdated, 2)
-  expect(await foundTitles('epergne')).toEqual(['Epergne, restored'])
+  expect(await projection.foundTitles('epergne')).toEqual(['Epergne, restored'])
   await projection.database.transaction().execute(async (transaction) => {
     await sql`DELETE FROM marks WHERE id = ${id}`.execute(transaction)
     await leaveTombstone(transaction, 'mark', { id, revision: 3 })
   })
   await happened(markDeleted, 3)
-  expect(await foundTitles('epergne')).toEqual([])
+  expect(await projection.foundTitles('epergne')).toEqual([])
 })

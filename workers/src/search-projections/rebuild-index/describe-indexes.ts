@@ -5,7 +5,7 @@ import { readOutboxStatus } from '@vitrine/messaging/outbox-status'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { sql } from 'kysely'
 import { compareIndex } from './compare-index.ts'
-import { rebuildableIndexes } from './rebuildable-indexes.ts'
+import { rebuildableIndexes } from '../../areas.ts'
 
 /** Every index in a line, for a terminal, held against the database. */
 export async function describeIndexes(database: Database, engine: SearchEngine): Promise<string> {

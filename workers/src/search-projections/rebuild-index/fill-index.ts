@@ -1,7 +1,7 @@
 import type { Database } from '@vitrine/database/database'
 import type { IndexChanges, IndexRebuild } from '@vitrine/search/search-engine'
 import { Stopping } from '../../consuming/delivery.ts'
-import type { RebuildableIndex } from './rebuildable-indexes.ts'
+import type { RebuildableIndex } from './rebuildable-index.ts'
 import { bringApart, isNoRecordsFault, type SkippedRecord } from './skipped-records.ts'
 
 /** Documents a page: about 1 MB of articles in one bulk. */

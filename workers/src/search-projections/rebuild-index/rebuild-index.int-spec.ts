@@ -14,9 +14,10 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startWorkers, type RunningWorkers } from '../../testing/running-workers.ts'
 import { describeIndexes } from './describe-indexes.ts'
-import { ensureIndexes } from './ensure-indexes.ts'
+import { ensureIndexes } from './index-keeper.ts'
 import { rebuildIndex } from './rebuild-index.ts'
-import { rebuildableIndex, rebuildableIndexes, type RebuildableIndex } from './rebuildable-indexes.ts'
+import { rebuildableIndex, rebuildableIndexes } from '../../areas.ts'
+import type { RebuildableIndex } from './rebuildable-index.ts'
 import { withAdvisoryLock } from '@vitrine/database/advisory-lock'
 
 let db: TestDatabase

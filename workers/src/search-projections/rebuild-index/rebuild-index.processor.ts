@@ -4,7 +4,7 @@ import type { OpenDatabase } from '@vitrine/database/database'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import type { Delivery, DeliveryProcessor } from '../../consuming/delivery.ts'
 import { BACKGROUND_DATABASE, SEARCH_ENGINE } from '../../tokens.ts'
-import { rebuildableIndex } from './rebuildable-indexes.ts'
+import { rebuildableIndex } from '../../areas.ts'
 import { rebuildIndex } from './rebuild-index.ts'
 
 /** Does what staff asked for. Where a rebuild of the index is running already, that one is the response. */

@@ -7,7 +7,7 @@ import type { SearchEngine } from '@vitrine/search/search-engine'
 import { sql } from 'kysely'
 import { compareIndex } from './compare-index.ts'
 import { writeAll, writeChangesSince, type Filled, type FillOptions } from './fill-index.ts'
-import type { RebuildableIndex } from './rebuildable-indexes.ts'
+import type { RebuildableIndex } from './rebuildable-index.ts'
 import { assertFewSkipped } from './skipped-records.ts'
 
 /** Skipped records that are kept by name; the count tells of all. */

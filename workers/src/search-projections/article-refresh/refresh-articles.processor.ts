@@ -1,18 +1,53 @@
-import { articleRefreshed } from '@vitrine/contracts/dictionary/events'
+import { Inject, Injectable } from '@nestjs/common'
+import { authorUpdated, articleRefreshed } from '@vitrine/contracts/dictionary/events'
 import { newEvent } from '@vitrine/contracts/event'
+import { nodeUpdated } from '@vitrine/contracts/taxonomy/events'
 import type { Database, Transaction } from '@vitrine/database/database'
 import type { Consumer } from '@vitrine/messaging/consumers'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { sql, type RawBuilder } from 'kysely'
-import { Stopping, type Delivery } from '../../consuming/delivery.ts'
+import { type Delivery, type DeliveryProcessor, Stopping } from '../../consuming/delivery.ts'
+import { DATABASE } from '../../tokens.ts'
+
+/** An author's new name or url reaches the articles that show it. */
+@Injectable()
+export class RefreshAuthorArticlesProcessor implements DeliveryProcessor {
+  readonly consumer = 'refresh-author-articles'
+
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  async process(deliveries: readonly Delivery[], signal: AbortSignal): Promise<void> {
+    for (const delivery of deliveries) {
+      const { authorId } = authorUpdated.payload.parse(delivery.payload)
+      const affected = sql<boolean>`EXISTS (SELECT 1 FROM article_authors link WHERE link.article_id = article.id AND link.author_id = ${authorId})`
+      await refreshArticles({ database: this.database, consumer: this.consumer, delivery, affected, signal })
+    }
+  }
+}
+
+/** A category's new title, url or place reaches the articles in it and below it. */
+@Injectable()
+export class RefreshCategoryArticlesProcessor implements DeliveryProcessor {
+  readonly consumer = 'refresh-category-articles'
+
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  async process(deliveries: readonly Delivery[], signal: AbortSignal): Promise<void> {
+    for (const delivery of deliveries) {
+      const { nodeId } = nodeUpdated.payload.parse(delivery.payload)
+      const affected = sql<boolean>`article.category_id IN (SELECT node.id FROM taxonomy_nodes node WHERE node.id = ${nodeId} OR node.ancestor_ids @> ARRAY[${nodeId}]::bigint[])`
+      await refreshArticles({ database: this.database, consumer: this.consumer, delivery, affected, signal })
+    }
+  }
+}
 
 /**
  * Articles a transaction: their rows are locked for about 20 ms, which an editor who saves one of them does
  * not notice.
  */
-export const REFRESH_BATCH = 500
+const REFRESH_BATCH = 500
 
-export interface Refresh {
+interface Refresh {
   database: Database
   consumer: Consumer
   delivery: Delivery
@@ -26,13 +61,7 @@ export interface Refresh {
  * Each batch is a transaction that also notes how far it came, so that a killed worker goes on from there and
  * bumps none twice. An article that comes to show the record later reads it as it is then.
  */
-export async function refreshArticles({
-  database,
-  consumer,
-  delivery,
-  affected,
-  signal,
-}: Refresh): Promise<void> {
+async function refreshArticles({ database, consumer, delivery, affected, signal }: Refresh): Promise<void> {
   for (;;) {
     if (signal.aborted) throw new Stopping()
     const refreshed = await database.transaction().execute(async (transaction) => {

@@ -9,7 +9,7 @@ import { aPublishedPost } from '@vitrine/testing/blog-records'
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { purgeAll } from './purge.ts'
+import { purgeAll } from './purges.ts'
 
 let db: TestDatabase
 const clock = new MovableClock()

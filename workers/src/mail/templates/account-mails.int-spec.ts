@@ -3,18 +3,12 @@ import { hashOfToken } from '@vitrine/platform/link-token'
 import type { OutgoingMail } from '@vitrine/platform/mail/mail-transport'
 import { anAccount } from '@vitrine/testing/account-records'
 import { untilDelivered } from '@vitrine/testing/until-delivered'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startMailingWorkers, type MailingWorkers } from '../../testing/running-workers.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startMailingWorkers } from '../../testing/running-workers.ts'
 
-let db: MailingWorkers['db']
-let mail: MailingWorkers['mail']
-let stop: MailingWorkers['stop']
+const { db, mail, stop } = await startMailingWorkers()
 
-beforeAll(async () => {
-  ;({ db, mail, stop } = await startMailingWorkers())
-})
-
-afterAll(() => stop?.())
+afterAll(() => stop())
 
 /** Typed by whoever signed up, who need not own the address. */
 const NAME = 'You won! Claim at http://evil.example/win'

@@ -1,10 +1,9 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { teamLimits } from '@vitrine/contracts/teams/teams'
 import { mintInvitation } from '@vitrine/domain/teams/mint-invitation'
-import { MailButton } from '../layout/MailButton.tsx'
-import { MailHeading } from '../layout/MailHeading.tsx'
-import { MailText } from '../layout/MailText.tsx'
+import { MailButton, MailHeading, MailText } from '../mail-parts.tsx'
 import type { PrepareMail } from '../mail-template.ts'
+import { mailedAccount } from '../mailed-account.ts'
 
 /**
  * To an address that may have no account, so it holds nothing that somebody has typed but the admin's own
@@ -63,6 +62,30 @@ export const teamInvitation: PrepareMail<'team-invitation'> = async (
           The invitation works for {teamLimits.invitationDays} days, and only once. A newer one replaces it.
           If you do not want to join, ignore this email.
         </MailText>
+      </>
+    ),
+  }
+}
+
+export const teamRemoved: PrepareMail<'team-removed'> = async (
+  transaction,
+  { userId },
+  { publicUrl, recipient },
+) => {
+  if (!(await mailedAccount(transaction, userId, recipient))) return null
+  return {
+    subject: `You are no longer in your team on ${PRODUCT_NAME}`,
+    preview: 'Your account and your vault stay yours.',
+    reason: `you were in a team on ${PRODUCT_NAME}.`,
+    body: (
+      <>
+        <MailHeading>You are no longer in your team</MailHeading>
+        <MailText>
+          Your team’s plan no longer covers your account. The account, your vault and everything in it stay
+          yours.
+        </MailText>
+        <MailText>To go on as before, you need a membership of your own.</MailText>
+        <MailButton href={`${publicUrl}/app/accountSettings/subscription`}>See your membership</MailButton>
       </>
     ),
   }
