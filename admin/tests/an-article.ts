@@ -1,4 +1,4 @@
-import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import type { ArticleDetailsInput, ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 
 /** An unpublished article as the manager lists it. */
 export function anArticle(more: Partial<ManagedArticle> = {}): ManagedArticle {
@@ -21,6 +21,17 @@ export function anArticle(more: Partial<ManagedArticle> = {}): ManagedArticle {
     title,
     url,
   }
+}
+
+/** What is typed of one, as it is sent. */
+export const articleDetails: ArticleDetailsInput = {
+  title: 'Vase',
+  url: 'vase',
+  thumbnail: '/media/v.webp',
+  description: '',
+  categoryId: 1,
+  authorIds: [2],
+  showBreadcrumbs: true,
 }
 
 /** A picture that loads without a server. */

@@ -1,4 +1,6 @@
+import { listMemberAuditEntries } from '@vitrine/contracts/members/endpoints'
 import * as support from '@vitrine/contracts/members/support-endpoints'
+import { readManagedTeam } from '@vitrine/contracts/teams/endpoints'
 import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { readManagedStorage } from '@vitrine/contracts/vault-media/endpoints'
 import { GIGABYTE } from '@vitrine/contracts/vault-media/storage'
@@ -26,4 +28,17 @@ export const memberParts: Responder[] = [
     membershipQuota: 20,
   })),
   givesRows(support.listMemberMails, () => []),
+]
+
+/** The rest of it: nothing in its audit log, and no team. */
+export const memberHistory: Responder[] = [
+  givesRows(listMemberAuditEntries, () => []),
+  responds(readManagedTeam, () => ({
+    hasPlan: false,
+    hasTeam: false,
+    isBilled: false,
+    slots: 3,
+    usedSlots: 1,
+    closedDate: null,
+  })),
 ]

@@ -10,7 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { authProvider, Console, queryClient } from '../src/Console.tsx'
-import { dropCopies } from '../src/editing/lasting-copies.ts'
+import { dropCopies } from '../src/editing/device-store.ts'
 import { aStaffMember } from './a-staff-member.ts'
 
 export interface OpenConsole extends Pick<InMemoryApi, 'asked'> {

@@ -1,4 +1,4 @@
-import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
+import { readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import type { WholeKeptVersion } from '@vitrine/contracts/texts/versions'
 import {
@@ -12,13 +12,13 @@ import {
 import { readUserDetails, signIn } from '@vitrine/contracts/identity/endpoints'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aContent, EDITOR, emptyManager } from '../../tests/an-edited-article.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 import { dialogViolations, screenViolations } from '../../tests/screen-violations.ts'
 import { aStaffMember } from '../../tests/a-staff-member.ts'
 import { editorText, typeAtEnd, writeHeading } from '../../tests/editor-text.ts'
 import type { ArticleContent } from './edited-text.ts'
 
-const EDITOR = '/oryEditor/snuff-box'
 const kept = page.getByText(/that was not saved\. It is kept on this device\./)
 const heading = editorText.getByRole('heading', { level: 2 })
 const save = page.getByRole('button', { name: 'Save' })
@@ -47,20 +47,9 @@ const aVersion: WholeKeptVersion = {
 function contentInMemory(conflicts = 0, blocks: ArticleContent['blocks'] = []) {
   let left = conflicts
   const autosaves: WholeKeptVersion[] = []
-  let content: ArticleContent = {
-    id: 4,
-    title: 'Snuff box',
-    url: 'snuff-box',
-    status: 'UNPUBLISHED',
-    blocks,
-    draftVersion: 1,
-    publishedVersion: 0,
-    revision: 1,
-  }
+  let content = aContent({ blocks })
   return [
-    responds(manageArticles, () => ({
-      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
-    })),
+    emptyManager,
     responds(readContent, ({ params }) => ({ ...content, url: params.url })),
     responds(saveContent, ({ body }) => {
       left -= 1

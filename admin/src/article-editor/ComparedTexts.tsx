@@ -3,7 +3,7 @@ import type { KeptVersion } from '@vitrine/contracts/texts/versions'
 import type { ReactNode } from 'react'
 import { instant } from '../feedback/amounts.ts'
 import { hasChanges, type ComparedLine, type Words } from './compare-texts.ts'
-import { versionName } from './version-words.ts'
+import { versionName } from './text-history.ts'
 
 interface ComparedTextsProps {
   lines: ComparedLine[]

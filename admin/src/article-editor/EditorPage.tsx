@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { LoadFailure } from '../feedback/Loaded.tsx'
 import { ConsoleCallFailed } from '../providers/console-client.ts'
 import { EditorScreen } from './EditorScreen.tsx'
 import type { EditedText } from './edited-text.ts'

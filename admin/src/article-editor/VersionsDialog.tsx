@@ -20,11 +20,9 @@ import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { ComparedTexts } from './ComparedTexts.tsx'
-import { compareLines, contentLines, hasChanges, type ComparedLine } from './compare-texts.ts'
-import { detailLines } from './detail-lines.ts'
-import { historyOf } from './text-history.ts'
+import { compareLines, contentLines, hasChanges, type ComparedLine, detailLines } from './compare-texts.ts'
+import { historyOf, madeBy, versionName } from './text-history.ts'
 import type { useDraft } from './use-draft.ts'
-import { madeBy, versionName } from './version-words.ts'
 
 const blocksOf = (side: WholeKeptVersion | ContentBlock[]): ContentBlock[] =>
   Array.isArray(side) ? side : side.blocks

@@ -1,17 +1,15 @@
-import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
+import { readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { autosaveText, holdLease, readText } from '@vitrine/contracts/texts/endpoints'
-import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aStaffMember } from '../../tests/a-staff-member.ts'
+import { aContent, aTextState, EDITOR, emptyManager } from '../../tests/an-edited-article.ts'
 import { editorText, typeAtEnd } from '../../tests/editor-text.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
-import type { ArticleContent } from './edited-text.ts'
 
-const EDITOR = '/oryEditor/snuff-box'
 const notice = page.getByText(/^Your account may no longer change this article, so nothing is saved\./)
 const save = page.getByRole('button', { name: 'Save', exact: true })
 
@@ -20,24 +18,13 @@ function anArticle() {
   const state = {
     mayChange: true,
     isElsewhere: false,
-    content: {
-      id: 4,
-      title: 'Snuff box',
-      url: 'snuff-box',
-      status: 'UNPUBLISHED',
-      blocks: [{ type: 'heading', level: 2, text: 'Lids' }],
-      draftVersion: 1,
-      publishedVersion: 0,
-      revision: 1,
-    } as ArticleContent,
+    content: aContent({ blocks: [{ type: 'heading', level: 2, text: 'Lids' }] }),
   }
   const assertMay = () => {
     if (!state.mayChange) throw new Refused('FORBIDDEN')
   }
   const responders = [
-    responds(manageArticles, () => ({
-      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
-    })),
+    emptyManager,
     responds(readContent, () => state.content),
     responds(autosaveText, () => {
       assertMay()
@@ -47,15 +34,7 @@ function anArticle() {
       assertMay()
       return { isMine: true, holder: { name: 'Ada', isSelf: true, since: '2026-03-01T12:00:00.000Z' } }
     }),
-    responds(readText, (): EditedTextState => ({
-      kind: 'dictionary-article',
-      id: 4,
-      url: state.isElsewhere ? 'gold-box' : 'snuff-box',
-      title: 'Snuff box',
-      status: 'UNPUBLISHED',
-      trashedAt: null,
-      schedules: [],
-    })),
+    responds(readText, () => aTextState({ url: state.isElsewhere ? 'gold-box' : 'snuff-box' })),
     responds(saveContent, ({ body: { id, blocks } }) => {
       assertMay()
       if (state.isElsewhere || id !== 4) throw new Refused('NOT_FOUND')

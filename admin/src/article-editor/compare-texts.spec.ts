@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareLines, contentLines, hasChanges } from './compare-texts.ts'
+import { compareLines, contentLines, hasChanges, detailLines } from './compare-texts.ts'
 
 const same = (text: string) => ({
   earlier: [{ text, isChanged: false }],
@@ -56,4 +56,22 @@ test('headings, pictures and sources have lines of their own, empty ones none', 
       { type: 'sources', items: ['ISO 9202', 'Carter'] },
     ]),
   ).toEqual(['Lids', 'Picture: /media/box.webp', 'Alternative text: A box', 'ISO 9202', 'Carter'])
+})
+
+test('what stands beside a text has a line each, with names in place of ids', () => {
+  expect(
+    detailLines({
+      authorIds: [3],
+      authors: ['Ada Bell', 'Ben Okri'],
+      title: 'Vase',
+      showBreadcrumbs: false,
+      mediaLink: null,
+      categoryId: 4,
+    }),
+  ).toEqual([
+    'Title: Vase',
+    'Authors: Ada Bell, Ben Okri',
+    'Link to a video or a podcast: ',
+    'Breadcrumbs: not shown',
+  ])
 })

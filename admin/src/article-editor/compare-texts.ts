@@ -1,6 +1,7 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { PictureOfContent } from '@vitrine/contracts/dictionary/content-parts'
 import { diffArrays, diffWordsWithSpace } from 'diff'
+import type { WholeKeptVersion } from '@vitrine/contracts/texts/versions'
 
 /** Words that stand on both sides, or on one alone. */
 export interface Words {
@@ -114,4 +115,39 @@ function textLines(html: string): string[] {
   )
   const lines = texts.length > 0 ? texts.map(({ textContent }) => textContent) : [document.body.textContent]
   return lines.flatMap((line) => line.split('\n')).map((line) => line.trim())
+}
+
+/**
+ * What stands beside a text, whatever its kind, in the order in which it is compared. Ids are left out: their
+ * names say more.
+ */
+const names: Readonly<Record<string, string>> = {
+  title: 'Title',
+  url: 'URL',
+  kind: 'Kind',
+  category: 'Category',
+  authors: 'Authors',
+  lead: 'Below the title',
+  description: 'Description',
+  thumbnail: 'Thumbnail',
+  picture: 'Picture',
+  pictureAlt: 'Alternative text of the picture',
+  actions: 'Links at the end',
+  mediaLink: 'Link to a video or a podcast',
+  publishedOn: 'Date',
+  showBreadcrumbs: 'Breadcrumbs',
+}
+
+/** A line each, for those that the version has. */
+export function detailLines(details: WholeKeptVersion['details']): string[] {
+  return Object.entries(names).flatMap(([key, name]) => {
+    const value = details[key]
+    return value === undefined ? [] : [`${name}: ${wordsOf(value)}`]
+  })
+}
+
+function wordsOf(value: WholeKeptVersion['details'][string]): string {
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'boolean') return value ? 'shown' : 'not shown'
+  return value === null ? '' : String(value)
 }

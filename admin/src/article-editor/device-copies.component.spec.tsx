@@ -1,38 +1,31 @@
-import { manageArticles, readContent } from '@vitrine/contracts/dictionary/endpoints'
-import { responds } from '@vitrine/contracts/testing/in-memory-api'
-import { autosaveText, listKeptVersions, readKeptVersion } from '@vitrine/contracts/texts/endpoints'
+import { readContent } from '@vitrine/contracts/dictionary/endpoints'
+import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { listKeptVersions, readKeptVersion } from '@vitrine/contracts/texts/endpoints'
+import type { KeptVersion } from '@vitrine/contracts/texts/versions'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aStaffMember } from '../../tests/a-staff-member.ts'
+import { aContent, autosaves, EDITOR, emptyManager } from '../../tests/an-edited-article.ts'
 import { editorText, writeHeading } from '../../tests/editor-text.ts'
 import { openConsole } from '../../tests/open-console.tsx'
-import { readCopies } from '../editing/lasting-copies.ts'
+import { readCopies } from '../editing/device-store.ts'
 
 const kept = page.getByText(/that was not saved\. It is kept on this device\./)
 
 const anArticle = (id: number, url: string) => [
-  responds(manageArticles, () => ({
-    response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
-  })),
-  responds(readContent, () => ({
-    id,
-    title: 'Snuff box',
-    url,
-    status: 'UNPUBLISHED' as const,
-    blocks: [],
-    draftVersion: 1,
-    publishedVersion: 0,
-    revision: 1,
-  })),
-  responds(autosaveText, () => ({ keptAt: '2026-03-01T12:00:00.000Z', url: 'snuff-box' })),
+  emptyManager,
+  responds(readContent, () => aContent({ id, url })),
+  autosaves,
 ]
+const openArticle = (...responders: Responder[]) =>
+  openConsole(EDITOR, ...anArticle(4, 'snuff-box'), ...responders)
 
 test('what was written and not saved is offered where the article is by now, and not to another article at its former URL', async () => {
-  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await openArticle()
   await writeHeading('Lids')
-  await openConsole('/oryEditor/snuff-box', ...anArticle(5, 'snuff-box'))
+  await openConsole(EDITOR, ...anArticle(5, 'snuff-box'))
   await expect.element(editorText).toBeVisible()
   await expect.element(kept).not.toBeInTheDocument()
   await openConsole('/oryEditor/box-for-snuff', ...anArticle(4, 'box-for-snuff'))
@@ -52,59 +45,59 @@ async function loseStore(text: string): Promise<void> {
 }
 
 test('what a killed browser had not written to its own store is offered from its database', async () => {
-  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await openArticle()
   await writeHeading('Lids')
   await loseStore('Lids')
-  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await openArticle()
   await expect.element(kept).toBeVisible()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect.element(editorText).toHaveTextContent('Lids')
 })
 
 test('nobody else is offered it, and nothing of it stays', async () => {
-  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await openArticle()
   await writeHeading('Lids')
   await loseStore('Lids')
-  await openConsole(
-    '/oryEditor/snuff-box',
-    ...anArticle(4, 'snuff-box'),
-    responds(readUserDetails, () => ({ ...aStaffMember, userId: aStaffMember.userId + 1 })),
-  )
+  await openArticle(responds(readUserDetails, () => ({ ...aStaffMember, userId: aStaffMember.userId + 1 })))
   await expect.element(editorText).toBeVisible()
   await expect.element(kept).not.toBeInTheDocument()
   expect([...(await readCopies()).values()].join()).not.toContain('Lids')
 })
 
 test('at sign-out the copies are gone, and what is written afterwards is kept again', async () => {
-  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await openArticle()
   await writeHeading('Lids')
   await loseStore('Lids')
   forgetStaffDrafts()
   await expect.poll(async () => [...(await readCopies()).values()].join()).not.toContain('Lids')
-  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await openArticle()
   await expect.element(editorText).toBeVisible()
   await expect.element(kept).not.toBeInTheDocument()
   await writeHeading('Hinges')
   await expect.poll(async () => [...(await readCopies()).values()].join()).toContain('Hinges')
 })
 
+/** What the same person typed after the copy on this device. */
+const aLaterVersion = (other: Partial<KeptVersion> = {}): KeptVersion => ({
+  id: 9,
+  kind: 'autosaved',
+  draftVersion: 1,
+  madeBy: aStaffMember.displayName,
+  madeAt: new Date(Date.now() + 4000).toISOString(),
+  ...other,
+})
+const lists = (version: KeptVersion) =>
+  responds(listKeptVersions, () => ({
+    items: [version],
+    meta: { total: 1, currentLimit: 20, currentOffset: 0 },
+  }))
+
 test('what the versions have later than this device is offered first, and what the device has next', async () => {
-  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await openArticle()
   await writeHeading('Lids')
-  const version = {
-    id: 9,
-    kind: 'autosaved' as const,
-    draftVersion: 1,
-    madeBy: aStaffMember.displayName,
-    madeAt: new Date(Date.now() + 4000).toISOString(),
-  }
-  await openConsole(
-    '/oryEditor/snuff-box',
-    ...anArticle(4, 'snuff-box'),
-    responds(listKeptVersions, () => ({
-      items: [version],
-      meta: { total: 1, currentLimit: 20, currentOffset: 0 },
-    })),
+  const version = aLaterVersion()
+  await openArticle(
+    lists(version),
     responds(readKeptVersion, () => ({
       ...version,
       details: {},
@@ -131,23 +124,9 @@ test.each([
   ['that is older', { madeAt: '2026-01-01T00:00:00.000Z' }],
   ['that was saved', { kind: 'saved' as const }],
 ])('a version %s is not offered in the place of the device’s copy', async (_, other) => {
-  await openConsole('/oryEditor/snuff-box', ...anArticle(4, 'snuff-box'))
+  await openArticle()
   await writeHeading('Lids')
-  const version = {
-    id: 9,
-    kind: 'autosaved' as const,
-    draftVersion: 1,
-    madeBy: aStaffMember.displayName,
-    madeAt: new Date(Date.now() + 4000).toISOString(),
-    ...other,
-  }
-  await openConsole(
-    '/oryEditor/snuff-box',
-    ...anArticle(4, 'snuff-box'),
-    responds(listKeptVersions, () => ({
-      items: [version],
-      meta: { total: 1, currentLimit: 20, currentOffset: 0 },
-    })),
-  )
+  const version = aLaterVersion(other)
+  await openArticle(lists(version))
   await expect.element(kept).toBeVisible()
 })

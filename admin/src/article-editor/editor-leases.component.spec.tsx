@@ -1,34 +1,22 @@
-import { manageArticles, readContent } from '@vitrine/contracts/dictionary/endpoints'
+import { readContent } from '@vitrine/contracts/dictionary/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { autosaveText, endLease, holdLease } from '@vitrine/contracts/texts/endpoints'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aContent, EDITOR, emptyManager } from '../../tests/an-edited-article.ts'
 import { editorText } from '../../tests/editor-text.ts'
 import { openConsole } from '../../tests/open-console.tsx'
-import type { ArticleContent } from './edited-text.ts'
 
-const EDITOR = '/oryEditor/snuff-box'
 const since = '2026-03-01T12:00:00.000Z'
 
 /** An article that Ben may hold or take at any moment. */
 function sharedArticle({ isBens }: { isBens: boolean }) {
   const state = {
     isBens,
-    content: {
-      id: 4,
-      title: 'Snuff box',
-      url: 'snuff-box',
-      status: 'UNPUBLISHED',
-      blocks: [{ type: 'heading', level: 2, text: 'Lids' }],
-      draftVersion: 1,
-      publishedVersion: 0,
-      revision: 1,
-    } as ArticleContent,
+    content: aContent({ blocks: [{ type: 'heading', level: 2, text: 'Lids' }] }),
   }
   const responders = [
-    responds(manageArticles, () => ({
-      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
-    })),
+    emptyManager,
     responds(readContent, () => state.content),
     responds(autosaveText, () => ({ keptAt: since, url: 'snuff-box' })),
     responds(endLease, () => undefined),

@@ -11,10 +11,10 @@ import {
   messageOf,
   whoWasFaster,
 } from '../providers/console-client.ts'
-import { lookInto } from '../texts/look-into.ts'
+import { lookInto } from '../texts/use-text-state.ts'
 import type { ArticleContent, EditedText, Versions } from './edited-text.ts'
 import { firstProblem } from './flow/problems.ts'
-import { useTextEditor } from './flow/use-text-editor.ts'
+import { useTextEditor } from './flow/use-text-editor.tsx'
 import { refusedPicturesIn, type RefusedPictures } from './refused-pictures.ts'
 import { historyOf } from './text-history.ts'
 

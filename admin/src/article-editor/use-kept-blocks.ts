@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { shownBlocksSchema } from '@vitrine/contracts/dictionary/shown-blocks'
+import { z } from 'zod'
 import { draftsOf } from '../editing/device-draft.ts'
 import { useDeviceDrafts } from '../editing/use-device-drafts.ts'
-import { keptBlocksIn, type KeptBlocks } from './kept-blocks.ts'
 import type { EditedText } from './edited-text.ts'
 import type { useDraft } from './use-draft.ts'
-import { useSettled } from './use-settled.ts'
 
 /**
  * Keeps what is written on this device until it is saved, and offers what an earlier visit, or another tab,
@@ -52,4 +52,39 @@ export function useKeptBlocks(
       drafts.take()
     },
   }
+}
+
+/** How often the device's copy follows what is typed: writing a long one takes longer than a key may. */
+export const COPIES_EVERY_MS = 1000
+
+/** What is typed as it was at most a second ago, and as it is once nobody types. */
+export function useSettled<T>(typed: T): T {
+  const [settled, setSettled] = useState(typed)
+  const settle = useEffectEvent(() => setSettled(typed))
+  const isBehind = settled !== typed
+  useEffect(() => {
+    if (!isBehind) return
+    const timer = setTimeout(() => settle(), COPIES_EVERY_MS)
+    return () => clearTimeout(timer)
+    // Something newer may arrive together with what has settled: it is behind as before, and waits for a
+    // second of its own.
+  }, [isBehind, settled])
+  return settled
+}
+
+/**
+ * What was written in the editor and not saved yet, as this device keeps it: a picture without a URL yet is
+ * kept, too.
+ */
+const keptBlocksSchema = z.object({
+  /** Of the article that it was written on. */
+  revision: z.int(),
+  blocks: shownBlocksSchema,
+})
+
+export type KeptBlocks = z.infer<typeof keptBlocksSchema>
+
+/** Null for what is no article's content. */
+export function keptBlocksIn(typed: Record<string, unknown>): KeptBlocks | null {
+  return keptBlocksSchema.safeParse(typed).data ?? null
 }

@@ -12,34 +12,11 @@ import { billingMessages as messages } from '@vitrine/contracts/billing/messages
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { anOperation } from '../../tests/a-billed-subscription.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
 
 const LIST = '/app/oms/billing-operations'
-
-const anOperation = (change: Partial<ManagedOperation> = {}): ManagedOperation => ({
-  id: 12,
-  reference: 'VIT-12',
-  kind: 'purchase',
-  state: 'unknown',
-  provider: 'zuora',
-  accountId: 5,
-  accountEmail: 'member@post.example',
-  subscriptionId: null,
-  takesMoney: true,
-  amount: '29.99',
-  currency: 'USD',
-  providerReference: null,
-  declineReason: null,
-  note: 'time-out',
-  attempts: 9,
-  createdDate: '2026-11-02T10:00:00.000Z',
-  claimedDate: '2026-11-02T10:00:00.000Z',
-  settledDate: null,
-  isOverdue: true,
-  revision: 3,
-  ...change,
-})
 
 const aRefund: RefundDue = {
   id: 4,

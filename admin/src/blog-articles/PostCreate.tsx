@@ -1,6 +1,6 @@
 import { SelectInput } from 'react-admin'
 import { ProposedUrl } from '../editing/ProposedUrl.tsx'
-import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
+import { RecordCreatePage } from '../editing/RecordPages.tsx'
 import { useTemplates } from '../texts/use-templates.ts'
 import { PostFields, validatePost } from './PostFields.tsx'
 

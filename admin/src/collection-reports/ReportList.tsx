@@ -4,9 +4,8 @@ import { FunctionField, SearchInput, SelectInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { Page } from '../layout/Page.tsx'
-import { RowLink } from '../lists/RowLink.tsx'
+import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
-import { Col, RowTable } from '../lists/RowTable.tsx'
 import { reportStateChoices, ReportStateChip } from './ReportStateChip.tsx'
 
 /** A phone shows these on the report's own page. */

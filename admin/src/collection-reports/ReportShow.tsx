@@ -4,7 +4,7 @@ import { reportLimits, reportReasonLabel } from '@vitrine/contracts/collections/
 import type { ManagedReport } from '@vitrine/contracts/collections/report-schemas'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
-import { ShowScreen } from '../editing/RecordScreen.tsx'
+import { Quoted, ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { ReasonDialog } from '../feedback/ReasonDialog.tsx'
 import { Page } from '../layout/Page.tsx'
@@ -45,19 +45,7 @@ function Report() {
           {settledDate && `, settled ${instant(settledDate)}${settledBy ? ` by ${settledBy}` : ''}`}
         </Typography>
       </Box>
-      {comment && (
-        <Typography
-          sx={{
-            whiteSpace: 'pre-wrap',
-            overflowWrap: 'anywhere',
-            borderLeft: 2,
-            borderColor: 'divider',
-            pl: 2,
-          }}
-        >
-          {comment}
-        </Typography>
-      )}
+      {comment && <Quoted>{comment}</Quoted>}
       <ReportedCollection report={report} countText={itemsCountText(report.itemsCount ?? 0)} />
       {takeDownReason && (
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -3,7 +3,7 @@ import type { ManagedMessage, ContactState } from '@vitrine/contracts/contact/sc
 import { contactSubjectLabel } from '@vitrine/contracts/contact/subjects'
 import { useRecordContext } from 'react-admin'
 import { DeleteRecord } from '../editing/DeleteRecord.tsx'
-import { ShowScreen } from '../editing/RecordScreen.tsx'
+import { Quoted, ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
@@ -52,17 +52,7 @@ function Message() {
           support mailbox.
         </Typography>
       )}
-      <Typography
-        sx={{
-          whiteSpace: 'pre-wrap',
-          overflowWrap: 'anywhere',
-          borderLeft: 2,
-          borderColor: 'divider',
-          pl: 2,
-        }}
-      >
-        {message.message}
-      </Typography>
+      <Quoted>{message.message}</Quoted>
       <MessageActions message={message} />
     </Box>
   )

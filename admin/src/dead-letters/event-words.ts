@@ -1,5 +1,3 @@
-import { indexInWords } from '../search-indexes/index-words.ts'
-
 const nouns: Readonly<Record<string, string>> = {
   'data-partner': 'partner',
   'dictionary-article': 'article',
@@ -43,3 +41,15 @@ export function consumerInWords(consumer: string): string {
 
 const spaced = (name: string) => name.replaceAll('-', ' ')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const records: Readonly<Record<string, string>> = {
+  dictionary: 'articles',
+  'price-guide': 'sold items',
+  library: 'books',
+  blog: 'posts',
+}
+
+/** What is found by an index: 'sold items'. */
+function indexInWords(index: string): string {
+  return records[index] ?? index.replaceAll('-', ' ')
+}

@@ -3,10 +3,10 @@ import EditNote from '@mui/icons-material/EditNoteOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import { createContext, useContext } from 'react'
 import { SteadyButton } from '../feedback/SteadyButton.tsx'
-import { offeredActions, type ArticleChange } from './article-actions.ts'
+import { offeredActions, type ArticleChange } from './use-article-actions.ts'
 import { editorPath } from './editor-path.ts'
-import { useRowHandlers } from './manager-rows.ts'
 
 const labels: Record<ArticleChange, string> = { publish: 'Publish', update: 'Update', unpublish: 'Unpublish' }
 
@@ -74,4 +74,23 @@ export function ArticleActions({ article }: { article: ManagedArticle }) {
       )}
     </Box>
   )
+}
+
+/** What a row asks of the manager that it stands in. */
+interface RowHandlers {
+  onEdit: (article: ManagedArticle) => void
+  onDelete: (article: ManagedArticle) => void
+  onChange: (change: ArticleChange, article: ManagedArticle) => void
+  /** Articles whose change is under way. */
+  pending: ReadonlySet<number>
+}
+
+const RowHandlersContext = createContext<RowHandlers | null>(null)
+
+export const RowHandlersProvider = RowHandlersContext.Provider
+
+function useRowHandlers(): RowHandlers {
+  const handlers = useContext(RowHandlersContext)
+  if (!handlers) throw new Error('A row stands in the manager.')
+  return handlers
 }

@@ -12,16 +12,15 @@ import {
 import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
 import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
 import { useState, type ReactNode } from 'react'
-import { charactersLeft, NO_CATEGORY, type ArticleForm, type FieldMessages } from './article-form.ts'
+import { charactersLeft, NO_CATEGORY, type ArticleForm } from './article-form.ts'
 import { amount } from '../feedback/amounts.ts'
-import { PictureHelp } from '../feedback/PictureHelp.tsx'
+import { PictureHelp } from '../feedback/PictureInput.tsx'
+import type { useArticleForm } from './use-article-form.ts'
 import type { useChoices } from './use-choices.ts'
 
 interface ArticleFieldsProps {
-  form: ArticleForm
-  messages: FieldMessages
-  /** Shown whether the field was left or not: what the api said. */
-  refused: FieldMessages
+  /** What is typed, and what is wrong with it; what the api refused shows whether the field was left or not. */
+  fields: Pick<ReturnType<typeof useArticleForm>, 'form' | 'messages' | 'refused'>
   choices: ReturnType<typeof useChoices>
   disabled: boolean
   /** Beside the thumbnail's field. */
@@ -36,9 +35,7 @@ interface ArticleFieldsProps {
  * once it was left.
  */
 export function ArticleFields({
-  form,
-  messages,
-  refused,
+  fields: { form, messages, refused },
   choices,
   disabled,
   preview,

@@ -1,12 +1,10 @@
-import { Box } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import type { ReactNode } from 'react'
 import { FunctionField } from 'react-admin'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { ArticleActions } from './ArticleActions.tsx'
 import { ArticleBulkActions } from './ArticleBulkActions.tsx'
-import { ArticleTitle } from './ArticleTitle.tsx'
-import { formatLastEdited } from './last-edited.ts'
 import { StatusChip } from './StatusChip.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
@@ -84,4 +82,23 @@ export function ArticleTable({ empty }: { empty: ReactNode }) {
       />
     </RowTable>
   )
+}
+
+/** A published article's title leads to its public page; any other is plain text. */
+export function ArticleTitle({ article: { title, pageURI, status } }: { article: ManagedArticle }) {
+  if (status.name !== 'PUBLISHED') return <>{title}</>
+  return (
+    <Link href={pageURI} target="_blank" rel="noopener">
+      {title}
+    </Link>
+  )
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** `2026-03-04 05:06:07`, in the time zone of whoever reads it. */
+export function formatLastEdited(iso: string): string {
+  const at = new Date(iso)
+  const date = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')
+  return `${date} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`
 }

@@ -6,6 +6,8 @@ import {
   DialogContent,
   DialogTitle,
   LinearProgress,
+  MenuItem,
+  TextField,
 } from '@mui/material'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
@@ -14,19 +16,18 @@ import { useState, type FormEvent } from 'react'
 import { useCreate, useStore } from 'react-admin'
 import { FormAccessLost } from '../editing/AccessLost.tsx'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
-import { FocusFirstProblem } from '../editing/FocusFirstProblem.tsx'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
-import { useCreated } from '../feedback/use-created.tsx'
-import { ARTICLES } from '../providers/article-resource.ts'
+import { FocusFirstProblem } from '../editing/CheckedForm.tsx'
+import { LoadFailure } from '../feedback/Loaded.tsx'
+import { useCreated } from '../feedback/use-done.tsx'
+import { ARTICLES } from '../providers/articles.ts'
 import { ConsoleCallFailed, isForbidden } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
-import { TemplateChoice } from './TemplateChoice.tsx'
 import { ArticleFields } from './ArticleFields.tsx'
 import { emptyForm, toInput, withProposedUrl } from './article-form.ts'
 import { editorPath } from './editor-path.ts'
-import { useArticleForm } from './use-article-form.ts'
+import { useArticleForm, useKeptForm } from './use-article-form.ts'
 import { useChoices } from './use-choices.ts'
-import { useKeptForm } from './use-kept-form.ts'
+import { useTemplates } from '../texts/use-templates.ts'
 
 const urlOfPastedTitle = (title: string) => urlOfName(decodeTitle(title))
 
@@ -48,11 +49,11 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   // Most people write under one name.
   const [lastAuthorIds, rememberAuthors] = useStore<number[]>('authorsOfNewArticles', [])
   const first = { ...emptyForm, authorIds: lastAuthorIds }
-  const { form, messages, refused, refusals, failure, hasErrors, type, reset, refuse, setRefused } =
-    useArticleForm({
-      ...first,
-      ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)),
-    })
+  const fields = useArticleForm({
+    ...first,
+    ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)),
+  })
+  const { form, refusals, failure, hasErrors, type, reset, refuse, setRefused } = fields
   const kept = useKeptForm('new', form, first, type)
   const [pending, setPending] = useState(false)
   const [forbidden, setForbidden] = useState<unknown>()
@@ -127,9 +128,7 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
           )}
           {choices.error && <LoadFailure error={choices.error} retry={choices.retry} />}
           <ArticleFields
-            form={form}
-            messages={messages}
-            refused={refused}
+            fields={fields}
             choices={choices}
             disabled={pending}
             onChange={(typed) => type(withProposedUrl(form, typed, urlOfPastedTitle))}
@@ -173,4 +172,56 @@ function decodeEntities(text: string): string {
   // Its own end tag would break out of it.
   area.innerHTML = text.replaceAll('<', '&lt;')
   return area.value
+}
+
+interface TemplateChoiceProps {
+  enabled: boolean
+  /** Absent is the default one. */
+  value: number | undefined
+  disabled: boolean
+  onChange: (id: number | undefined) => void
+}
+
+/**
+ * What a new article begins with. There is always the default template, also where the others cannot be
+ * loaded.
+ */
+function TemplateChoice({ enabled, value, disabled, onChange }: TemplateChoiceProps) {
+  const { data = [], isError, refetch } = useTemplates('dictionary-article', enabled)
+  const others = data.filter(({ isDefault }) => !isDefault)
+  if (isError) {
+    return (
+      <Alert
+        severity="warning"
+        sx={{ mt: 2 }}
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The templates could not be loaded. The article begins with the default one.
+      </Alert>
+    )
+  }
+  if (others.length === 0) return null
+  return (
+    <TextField
+      select
+      fullWidth
+      margin="normal"
+      label="Template"
+      value={others.some(({ id }) => id === value) ? value : ''}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">Default template</MenuItem>
+      {others.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
 }

@@ -1,14 +1,10 @@
 import {
-  deleteArticle,
   listAuthors,
   manageArticle,
   manageArticles,
-  publishArticle,
-  unpublishArticle,
   updateArticle,
 } from '@vitrine/contracts/dictionary/endpoints'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
-import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { checkText, readText, republishText, restoreText } from '@vitrine/contracts/texts/endpoints'
 import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
@@ -16,49 +12,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
 import { anArticle } from '../../tests/an-article.ts'
+import { articlesInMemory } from '../../tests/articles-in-memory.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
 import { instant } from '../feedback/amounts.ts'
 
 const MANAGER = '/app/oms/dictionaryManager'
-
-/** The manager's calls over articles in memory. */
-function articlesInMemory(articles: ManagedArticle[]) {
-  const change = (url: string, to: (article: ManagedArticle) => Partial<ManagedArticle>) => {
-    const at = articles.findIndex((article) => article.url === url)
-    const article = articles[at]
-    if (!article) throw new Refused('NOT_FOUND')
-    const changed = { ...article, ...to(article), revision: article.revision + 1 }
-    articles[at] = changed
-    return { response: changed }
-  }
-  return [
-    responds(manageArticles, ({ query: { offset, max, query } }) => {
-      const found = articles.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
-      return {
-        response: {
-          items: found.slice(offset, offset + max),
-          totals: found.length,
-          defaultArticle: { url: 'default' },
-        },
-      }
-    }),
-    responds(publishArticle, ({ params: { url } }) =>
-      change(url, ({ draftVersion }) => ({ status: { name: 'PUBLISHED' }, publishedVersion: draftVersion })),
-    ),
-    responds(unpublishArticle, ({ params: { url } }) =>
-      change(url, () => ({ status: { name: 'UNPUBLISHED' } })),
-    ),
-    responds(
-      deleteArticle,
-      ({ params: { url } }) =>
-        void articles.splice(
-          articles.findIndex((article) => article.url === url),
-          1,
-        ),
-    ),
-  ]
-}
 
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, at) =>

@@ -1,20 +1,13 @@
 import Add from '@mui/icons-material/Add'
 import OpenInNew from '@mui/icons-material/OpenInNew'
-import {
-  Dialog,
-  Box,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material'
+import { Box, Button, Dialog, DialogContentText } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { useMemo, useState } from 'react'
 import { ListBase, useListContext } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { NamedDialog } from '../feedback/NamedDialog.tsx'
 import { latePart } from '../feedback/late-part.tsx'
 import { Page } from '../layout/Page.tsx'
 import { OffsetLocation } from '../lists/OffsetLocation.tsx'
@@ -23,11 +16,10 @@ import { WrittenNow } from '../texts/WrittenNow.tsx'
 import { CreateArticle } from './CreateArticle.tsx'
 import { EditArticleForm } from './EditArticleForm.tsx'
 import { ManagerList } from './ManagerList.tsx'
-import type { ArticleChange } from './article-actions.ts'
+import { type ArticleChange, useArticleActions, type Conflict } from './use-article-actions.ts'
 import { editorPath } from './editor-path.ts'
 import { initialSort, managerDefaults, readManagerPlace } from './manager-place.ts'
-import { RowHandlersProvider } from './manager-rows.ts'
-import { useArticleActions, type Conflict } from './use-article-actions.ts'
+import { RowHandlersProvider } from './ArticleActions.tsx'
 
 const metaSchema = z.object({ defaultArticle: z.object({ url: z.string() }) })
 
@@ -138,26 +130,22 @@ function ManagerHead({ onCreate }: { onCreate: () => void }) {
 /** Two editors met: nothing was changed, and the list shows what the other one did. */
 function ArticleConflict({ conflict, onSettled }: { conflict: Conflict | null; onSettled: () => void }) {
   return (
-    <Dialog
+    <NamedDialog
+      id="conflict"
+      title="This article has changed"
       open={conflict !== null}
       onClose={onSettled}
       maxWidth="xs"
-      fullWidth
-      aria-labelledby="conflict-title"
-      aria-describedby="conflict-text"
-    >
-      <DialogTitle id="conflict-title">This article has changed</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="conflict-text">
-          ‘{conflict?.article.title}’ has changed since this list was loaded, so nothing was done. Load the
-          current version, check it, and {conflict?.action} it again if that is still right.
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
+      actions={
         <Button variant="contained" onClick={onSettled} autoFocus>
           Load the current version
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <DialogContentText id="conflict-text">
+        ‘{conflict?.article.title}’ has changed since this list was loaded, so nothing was done. Load the
+        current version, check it, and {conflict?.action} it again if that is still right.
+      </DialogContentText>
+    </NamedDialog>
   )
 }

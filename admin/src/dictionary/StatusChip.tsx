@@ -1,6 +1,6 @@
 import { Chip, Tooltip } from '@mui/material'
-import { ScheduledMark } from '../texts/ScheduledMark.tsx'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import { ScheduledMark } from '../texts/ScheduleNotice.tsx'
 
 type Versions = { status: ManagedArticle['status']['name']; draftVersion: number; publishedVersion: number }
 

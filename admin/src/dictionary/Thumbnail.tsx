@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { mat } from '../theme/mat.ts'
+import { mat } from '../theme/tokens.ts'
 
 /** A small picture that keeps its place; one that does not load leaves its mount. */
 export function Thumbnail({

@@ -3,8 +3,8 @@ import type { ManagerSort } from '@vitrine/contracts/dictionary/manager-filters'
 import { managerQuerySchema, type ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { SortPayload } from 'react-admin'
-import type { OffsetPlace } from '../lists/offset-place.ts'
-import type { SortKeys } from '../lists/sort-rows.ts'
+import type { OffsetPlace } from '../lists/OffsetLocation.tsx'
+import type { SortKeys } from '../lists/SortShown.tsx'
 
 /** What stays out of the manager's URL. */
 export const managerDefaults = { max: dictionaryWritingLimits.managerPageSize }

@@ -1,31 +1,14 @@
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { sortRows } from '../lists/sort-rows.ts'
-import { afterChange, offeredActions, undoOf } from './article-actions.ts'
+import { anArticle } from '../../tests/an-article.ts'
+import { sortRows } from '../lists/SortShown.tsx'
+import { afterChange, offeredActions, undoOf } from './use-article-actions.ts'
 import { editorPath } from './editor-path.ts'
-import { formatLastEdited } from './last-edited.ts'
+import { formatLastEdited } from './ArticleTable.tsx'
 import { initialSort, readManagerPlace, sortKeys, sortOf } from './manager-place.ts'
 
-function article(overrides: Partial<ManagedArticle>): ManagedArticle {
-  return {
-    id: 1,
-    title: 'Vase',
-    url: 'vase',
-    pageURI: '/dictionary/vase',
-    thumbnail: '',
-    description: '',
-    categoryId: 1,
-    category: 'Glass',
-    authorIds: [1],
-    showBreadcrumbs: true,
-    status: { name: 'UNPUBLISHED' },
-    lastEdited: '2026-03-04T05:06:07.000Z',
-    draftVersion: 1,
-    publishedVersion: 0,
-    revision: 1,
-    ...overrides,
-  }
-}
+const article = (overrides: Partial<ManagedArticle>) =>
+  anArticle({ title: 'Vase', url: 'vase', ...overrides })
 
 describe('the URL', () => {
   test('filters and the order of the whole list stand in it by the names of the call', () => {

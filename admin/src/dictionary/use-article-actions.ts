@@ -3,12 +3,11 @@ import type { Finding } from '@vitrine/contracts/texts/checks'
 import { useState } from 'react'
 import { useDelete } from 'react-admin'
 import { useDone } from '../feedback/use-done.tsx'
-import { useTellDoneAfterAll, useTellFailure } from '../feedback/use-refusals.ts'
-import { ARTICLES } from '../providers/article-resource.ts'
+import { useTellDoneAfterAll, useTellFailure } from '../feedback/RefusedActions.tsx'
+import { ARTICLES } from '../providers/articles.ts'
 import { isConflict } from '../providers/console-client.ts'
-import { useConsoleData } from '../providers/dataProvider.ts'
-import { lookInto } from '../texts/look-into.ts'
-import { afterChange, sendChange, undoOf, type ArticleAction, type ArticleChange } from './article-actions.ts'
+import { useConsoleData, type ConsoleDataProvider } from '../providers/dataProvider.ts'
+import { lookInto } from '../texts/use-text-state.ts'
 import { useArticleCache } from './use-article-cache.ts'
 
 export interface Conflict {
@@ -124,4 +123,40 @@ export function useArticleActions() {
     void cache.reload()
   }
   return { change, destroy, pending, doubt, decide, conflict, settle }
+}
+
+/** What changes what readers see of an article. */
+export type ArticleChange = 'publish' | 'update' | 'unpublish'
+type ArticleAction = ArticleChange | 'delete'
+
+/** What the row offers: publish or unpublish, and Update where the draft is ahead of what readers see. */
+export function offeredActions({ status, draftVersion, publishedVersion }: ManagedArticle): ArticleAction[] {
+  if (status.name === 'UNPUBLISHED') return ['publish', 'delete']
+  return draftVersion > publishedVersion ? ['update', 'unpublish', 'delete'] : ['unpublish', 'delete']
+}
+
+/** The row as it will be, shown before the api has responded. */
+export function afterChange(change: ArticleChange, article: ManagedArticle): ManagedArticle {
+  if (change === 'unpublish') return { ...article, status: { name: 'UNPUBLISHED' } }
+  return { ...article, status: { name: 'PUBLISHED' }, publishedVersion: article.draftVersion }
+}
+
+async function sendChange(
+  data: ConsoleDataProvider,
+  change: ArticleChange,
+  article: ManagedArticle,
+): Promise<ManagedArticle> {
+  return change === 'unpublish' ? await data.unpublishArticle(article) : await data.publishArticle(article)
+}
+
+/**
+ * What takes a change back, or null where nothing does: an earlier version that was replaced comes back by
+ * restoring it in the editor.
+ */
+export function undoOf(
+  change: ArticleChange,
+): ((data: ConsoleDataProvider, changed: ManagedArticle) => Promise<ManagedArticle>) | null {
+  if (change === 'publish') return (data, changed) => data.unpublishArticle(changed)
+  // Readers see what they saw, also where the draft is ahead of it.
+  return change === 'unpublish' ? (data, changed) => data.republishArticle(changed.id) : null
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import type { GetListResult } from 'react-admin'
-import { ARTICLES } from '../providers/article-resource.ts'
+import { ARTICLES } from '../providers/articles.ts'
 
 const LISTS = [ARTICLES, 'getList'] as const
 

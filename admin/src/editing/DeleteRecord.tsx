@@ -10,7 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { useTellDoneAfterAll, useTellFailure } from '../feedback/use-refusals.ts'
+import { useTellDoneAfterAll, useTellFailure } from '../feedback/RefusedActions.tsx'
 
 /** Asks first, and waits for the api, which may refuse; then the list is next. */
 export function DeleteRecord({ question, consequence }: { question: string; consequence: ReactNode }) {

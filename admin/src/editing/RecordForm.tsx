@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { CheckedForm } from './CheckedForm.tsx'
 import { FormAccessLost } from './AccessLost.tsx'
-import { DeviceDraftNotice } from './DeviceDraftNotice.tsx'
+import { DeviceDraftNotice } from './DraftNotice.tsx'
 import { EditConflict } from './EditConflict.tsx'
 import type { RecordEditing, RevisedRecord } from './use-record-edit.ts'
 

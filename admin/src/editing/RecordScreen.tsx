@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton } from '@mui/material'
+import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import {
   Edit,
@@ -12,10 +12,10 @@ import {
   type UpdateParams,
 } from 'react-admin'
 import { Link } from 'react-router'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { LoadFailure } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
 import { isGone } from '../providers/console-client.ts'
-import { SavedUnderNewId } from './saved-under-new-id.ts'
+import { SavedUnderNewId } from './use-record-edit.ts'
 
 interface ScreenProps {
   /** What is shown, as in 'this partner'. */
@@ -89,6 +89,23 @@ export function ShowScreen<R extends RaRecord>({
         </Found>
       )}
     />
+  )
+}
+
+/** What somebody wrote to us, in their own lines. */
+export function Quoted({ children }: { children: string }) {
+  return (
+    <Typography
+      sx={{
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        borderLeft: 2,
+        borderColor: 'divider',
+        pl: 2,
+      }}
+    >
+      {children}
+    </Typography>
   )
 }
 

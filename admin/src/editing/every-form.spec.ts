@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const screens = globSync([`${root}*/*Edit.tsx`, `${root}records/RecordForms.tsx`])
+const screens = globSync(`${root}*/*{Edit,Forms}.tsx`)
   .map((file) => relative(root, file))
   .toSorted()
 

@@ -23,3 +23,14 @@ export const urlLines = {
       .map((line) => line.trim())
       .filter(Boolean),
 }
+
+/** A text of a row that is added and removed: it cannot stay empty. */
+export const rowText = { isRequired: true, defaultValue: '', parse: textAlways, helperText: false } as const
+
+/** The look of rows of fields that are added and removed, for `sx` of react-admin's SimpleFormIterator. */
+export const iteratorRows = {
+  // react-admin shows a row's buttons to whoever points at it; the keyboard has to find them as well.
+  '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+  // The label of a field stands on its upper border, half above it: it needs room below the row before.
+  '& .RaSimpleFormIterator-line': { py: 1.5 },
+}

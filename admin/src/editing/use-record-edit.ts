@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useEditContext, useNotify, useRedirect, useSaveContext, type RaRecord } from 'react-admin'
+import {
+  useEditContext,
+  useNotify,
+  useRedirect,
+  useSaveContext,
+  type RaRecord,
+  type SaveHandler,
+} from 'react-admin'
 import {
   isConflict,
   isForbidden,
@@ -8,13 +15,10 @@ import {
   isRefusedByState,
   messageOf,
   whoWasFaster,
+  SavedInPart,
 } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import { SavedInPart } from '../providers/saved-in-part.ts'
 import type { EditConflictState } from './EditConflict.tsx'
-import { isApart } from './is-apart.ts'
-import { SavedUnderNewId } from './saved-under-new-id.ts'
-import { tryToSave } from './try-to-save.ts'
 
 export interface RevisedRecord extends RaRecord {
   revision: number
@@ -141,3 +145,56 @@ function useFindConflict<R extends RevisedRecord>(resource: string) {
 }
 
 export type RecordEditing<R extends RevisedRecord> = ReturnType<typeof useRecordEdit<R>>
+
+/** Whether a newer state of a record left alone every field that is being typed in. */
+export function isApart(
+  opened: Readonly<Record<string, unknown>>,
+  newest: Readonly<Record<string, unknown>>,
+  typed: readonly string[],
+): boolean {
+  return typed.every((field) => JSON.stringify(opened[field]) === JSON.stringify(newest[field]))
+}
+
+/**
+ * A save that made another record, which takes over from the one on screen. It is thrown because react-admin
+ * would cache the response under the old id, and its screen stops at a record that has another id than its
+ * URL.
+ */
+export class SavedUnderNewId extends Error {
+  readonly record: RaRecord
+
+  constructor(record: RaRecord) {
+    super(`The record is saved as ${record.id}.`)
+    this.name = 'SavedUnderNewId'
+    this.record = record
+  }
+}
+
+interface Failure {
+  error: unknown
+  /**
+   * By field, for the form: one that is told of nothing counts this as saved, and may be left without a
+   * question.
+   */
+  errors: object
+}
+
+/** Hands what was typed to react-admin's `save`. Null where it went well. */
+export async function tryToSave<R>(
+  save: SaveHandler<object>,
+  typed: object,
+  onSuccess?: (record: R) => void,
+): Promise<Failure | null> {
+  const failed: { error?: unknown } = {}
+  const onError = (error: unknown) => void (failed.error = error)
+  const fieldErrors: unknown = await save(typed, onSuccess ? { onError, onSuccess } : { onError })
+  if (!('error' in failed)) return null
+  const { error } = failed
+  return {
+    error,
+    errors:
+      typeof fieldErrors === 'object' && fieldErrors
+        ? fieldErrors
+        : { root: { serverError: messageOf(error) } },
+  }
+}

@@ -8,8 +8,7 @@ import {
   Typography,
 } from '@mui/material'
 import type { ReactNode } from 'react'
-import { ToldRefusals } from './RefusedActions.tsx'
-import { useRefusalsSince } from './use-refusals.ts'
+import { ToldRefusals, useRefusalsSince } from './RefusedActions.tsx'
 
 interface ConfirmDialogProps {
   open: boolean

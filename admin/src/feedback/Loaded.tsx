@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { LoadFailure } from './LoadFailure.tsx'
+import { Alert, Button, Link } from '@mui/material'
+import { HOME_PATH } from '../layout/navigation.ts'
+import { ConsoleCallFailed, messageOf } from '../providers/console-client.ts'
 
 export interface LoadedQuery<T> {
   data: T | undefined
@@ -23,6 +25,44 @@ export function Loaded<T>({ query: { data, error, refetch }, waiting, children }
     <>
       {error ? <LoadFailure error={error} retry={() => void refetch()} /> : null}
       {data === undefined ? !error && waiting : children(data)}
+    </>
+  )
+}
+
+/** What could not be loaded: what happened, and again. */
+export function LoadFailure({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      action={
+        <Button color="inherit" size="small" onClick={retry} sx={{ whiteSpace: 'nowrap' }}>
+          Try again
+        </Button>
+      }
+    >
+      {isServersFault(error) ? <Trouble /> : messageOf(error)}
+    </Alert>
+  )
+}
+
+/** Without a code of ours nothing better is known than the documents' sentence for any 5xx. */
+function isServersFault(error: unknown): boolean {
+  return (
+    error instanceof ConsoleCallFailed &&
+    error.status >= 500 &&
+    (error.code === null || error.code === 'UNEXPECTED')
+  )
+}
+
+function Trouble() {
+  return (
+    <>
+      Oops, something went wrong. Why not go back to your{' '}
+      <Link href={HOME_PATH} color="inherit">
+        Dashboard
+      </Link>{' '}
+      and try again?
     </>
   )
 }

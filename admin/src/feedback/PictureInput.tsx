@@ -23,3 +23,17 @@ function PictureHelperText({ children, ...props }: FormHelperTextProps) {
     </FormHelperText>
   )
 }
+
+/** Under a field for a picture: what is wrong with it, and in any case which hosts are allowed. */
+export function PictureHelp({ problem }: { problem: string | undefined }) {
+  return (
+    <>
+      {problem !== undefined && (
+        <Box component="span" sx={{ display: 'block' }}>
+          {problem}
+        </Box>
+      )}
+      <span>{pictureHint()}</span>
+    </>
+  )
+}

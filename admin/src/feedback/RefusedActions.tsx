@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material'
-import { useContext, useReducer, type ReactNode } from 'react'
-import { afterNews, NO_REFUSALS, RefusalsContext, TellRefusalContext, type Refusal } from './use-refusals.ts'
+import { useContext, useReducer, type ReactNode, createContext, useState, type Dispatch } from 'react'
+import { useNotify } from 'react-admin'
+import { isForbidden, messageOf, reasonOf } from '../providers/console-client.ts'
 
 /** Around all screens: an action tells its refusal here, whatever becomes of the button that was pressed. */
 export function KeepsRefusals({ children }: { children: ReactNode }) {
@@ -53,4 +54,66 @@ export function ToldRefusals({ refusals }: { refusals: readonly Refusal[] }) {
       </Stack>
     </Alert>
   )
+}
+
+/** An action that this account may not do, or no longer. */
+interface Refusal {
+  /** In the order in which they came. */
+  number: number
+  /** What was not done, as in 'suspend ada@home.example'. */
+  to: string
+  why: string
+}
+
+export type RefusalNews = { refused: { to: string; why: string } } | { done: string } | 'read'
+
+interface Refusals {
+  /** How many there have been. */
+  count: number
+  left: readonly Refusal[]
+}
+
+export const NO_REFUSALS: Refusals = { count: 0, left: [] }
+
+/** What is tried again stands once, as the last; what was done after all is told no longer. */
+export function afterNews({ count, left }: Refusals, news: RefusalNews): Refusals {
+  if (news === 'read') return { count, left: [] }
+  const others = (to: string) => left.filter((refusal) => refusal.to !== to)
+  if ('done' in news)
+    return left.some(({ to }) => to === news.done) ? { count, left: others(news.done) } : { count, left }
+  return { count: count + 1, left: [...others(news.refused.to), { ...news.refused, number: count + 1 }] }
+}
+
+const RefusalsContext = createContext<Refusals>(NO_REFUSALS)
+const TellRefusalContext = createContext<Dispatch<RefusalNews>>(() => undefined)
+
+/**
+ * Tells what came of an action without a form: a right that was lost stays on the screen, any other failure
+ * passes.
+ */
+export function useTellFailure() {
+  const notify = useNotify()
+  const tell = useContext(TellRefusalContext)
+  return (error: unknown, to: string, sentence = messageOf(error)) => {
+    if (isForbidden(error)) tell({ refused: { to, why: reasonOf(error, sentence) } })
+    else notify(sentence, { type: 'error' })
+  }
+}
+
+/** Says that something was done, which is then told no longer as not done. */
+export function useTellDoneAfterAll() {
+  const tell = useContext(TellRefusalContext)
+  return (to: string) => tell({ done: to })
+}
+
+/** Those that came while a dialog is open, which covers the screen. */
+export function useRefusalsSince(isOpen: boolean): readonly Refusal[] {
+  const { count, left } = useContext(RefusalsContext)
+  const [before, setBefore] = useState(count)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    setBefore(count)
+  }
+  return isOpen ? left.filter(({ number }) => number > before) : []
 }

@@ -7,7 +7,9 @@ import {
   useState,
   type ComponentType,
   type ReactNode,
+  type ComponentProps,
 } from 'react'
+import { Error as AnyFailure } from 'react-admin'
 
 /**
  * What browsers say of a script that could not be loaded: it is gone after a deploy, or there is no
@@ -21,7 +23,7 @@ export function isScriptMissing(error: unknown): boolean {
 }
 
 /** A part of the console that could not be loaded, said where it would stand. What was typed beside it stays. */
-export function PartMissing({ onTryAgain }: { onTryAgain: () => void }) {
+function PartMissing({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <Alert
       severity="error"
@@ -80,4 +82,16 @@ export function latePart<Props extends object>(
       </TryAgain>
     )
   }
+}
+
+/**
+ * A screen that could not be shown. One that could not be loaded is loaded by the page anew: a screen's
+ * script is asked for once.
+ */
+export function ScreenFailed(props: ComponentProps<typeof AnyFailure>) {
+  return isScriptMissing(props.error) ? (
+    <PartMissing onTryAgain={() => location.reload()} />
+  ) : (
+    <AnyFailure {...props} />
+  )
 }

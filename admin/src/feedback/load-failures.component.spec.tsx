@@ -1,13 +1,12 @@
 import { manageAuthors } from '@vitrine/contracts/dictionary/endpoints'
-import { listMemberAuditEntries, readMember } from '@vitrine/contracts/members/endpoints'
+import { readMember } from '@vitrine/contracts/members/endpoints'
 import { readOutbox } from '@vitrine/contracts/operations/endpoints'
-import { readManagedTeam } from '@vitrine/contracts/teams/endpoints'
 import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aManagedMember } from '../../tests/a-managed-member.ts'
 import { anAuthor } from '../../tests/an-author.ts'
-import { memberParts } from '../../tests/member-parts.ts'
+import { memberHistory, memberParts } from '../../tests/member-parts.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
 const anOutbox = { waiting: 0, inFlight: 0, failed: 0, oldestWaitingSeconds: 0, consumers: [] }
@@ -48,20 +47,7 @@ test.each([
   'D1-195: %s that cannot be loaded says so, and is tried again',
   async (_, path, responder, there) => {
     const call = failing(responder)
-    await openConsole(
-      path,
-      call.responder,
-      givesRows(listMemberAuditEntries, () => []),
-      responds(readManagedTeam, () => ({
-        hasPlan: false,
-        hasTeam: false,
-        isBilled: false,
-        slots: 3,
-        usedSlots: 1,
-        closedDate: null,
-      })),
-      ...memberParts,
-    )
+    await openConsole(path, call.responder, ...memberHistory, ...memberParts)
     const again = page.getByRole('button', { name: 'Try again' })
     await expect
       .element(page.getByRole('main').getByRole('alert'))

@@ -1,11 +1,11 @@
 import { changeMessageState, manageMessages } from '@vitrine/contracts/contact/endpoints'
-import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
 import { deleteAuthor, manageAuthor, manageAuthors } from '@vitrine/contracts/dictionary/endpoints'
 import { listDeadLetters, retryDeadLetter } from '@vitrine/contracts/operations/endpoints'
 import { listPaymentEmails, notePaymentEmail } from '@vitrine/contracts/payment-emails/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aContactMessage } from '../../tests/a-contact-message.ts'
 import { anAuthor } from '../../tests/an-author.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
@@ -85,23 +85,9 @@ test('an action of a row is named, and the list stays as it was filtered', async
 })
 
 test('an action of several rows tells each with the reason and who can help; they stay selected', async () => {
-  const message = (id: number): ManagedMessage => ({
-    id,
-    receivedAt: AT,
-    name: `Writer ${id}`,
-    email: 'w@post.example',
-    subject: 'privacy',
-    website: null,
-    message: 'Hello',
-    state: 'new',
-    answeredAt: null,
-    answeredBy: null,
-    isSuspected: false,
-    revision: 1,
-  })
   await openConsole(
     '/app/oms/contact-messages',
-    givesRows(manageMessages, () => [message(1), message(2)]),
+    givesRows(manageMessages, () => [aContactMessage(1), aContactMessage(2)]),
     responds(changeMessageState, forbidden),
   )
   await page.getByRole('checkbox').first().click()

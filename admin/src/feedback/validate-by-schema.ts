@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FieldError } from 'react-hook-form'
 
 /** A schema of the contracts as react-admin's form validation: the first message of each field, at its path. */
 export function validateBySchema(
@@ -20,4 +21,14 @@ function sentenceOf({ code, message }: z.core.$ZodIssue): string {
   return code === 'invalid_type' && /received (undefined|null)$/.test(message)
     ? 'This field is required.'
     : message
+}
+
+/**
+ * The sentence of a field's problem. react-admin's own inputs unwrap what a form's validation has found,
+ * which it wraps in an object; the api's refusals are plain texts.
+ */
+export function problemOfField(error: FieldError | undefined): string | undefined {
+  const message: unknown = error?.message
+  if (typeof message === 'object' && message && 'message' in message) return String(message.message)
+  return typeof message === 'string' ? message : undefined
 }

@@ -4,9 +4,8 @@ import type { AutocompleteGroupedOption, UseAutocompleteReturnValue } from '@mui
 import { useMemo, useState } from 'react'
 import { useCanAccessResources } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { useNavigation } from '../layout/use-navigation.ts'
-import type { Hit } from './hit.ts'
-import { matchingScreens } from './matching-screens.ts'
+import { useNavigation } from '../layout/navigation.ts'
+import { type Hit, matchingScreens } from './hits.ts'
 import { recordSources } from './record-sources.ts'
 import { type Failure, useRecords } from './use-records.ts'
 

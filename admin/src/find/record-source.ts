@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RaRecord, SortPayload } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts'
-import { byFit } from './by-fit.ts'
-import { EACH, type Hit } from './hit.ts'
+import { byFit, EACH, type Hit } from './hits.ts'
 
 /** So many of a list's own order are looked through for those that fit best. */
 const LOOKED_THROUGH = 25

@@ -17,12 +17,10 @@ import type { ManagedSoldItem } from '@vitrine/contracts/price-guide/managed-sch
 import type { ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
 import type { ManagedSynonym } from '@vitrine/contracts/synonyms/schemas'
 import { manageItems } from '@vitrine/contracts/vault-items/endpoints'
-import { editorPath } from '../dictionary/editor-path.ts'
 import { synonymWords } from '@vitrine/contracts/synonyms/synonym-words'
+import { editorPath } from '../dictionary/editor-path.ts'
 import { editPath, SEARCH_PATH } from '../vault-items/paths.ts'
-import { byFit } from './by-fit.ts'
-import { folded } from './folded.ts'
-import { EACH } from './hit.ts'
+import { byFit, folded, EACH } from './hits.ts'
 import { hitsOf, listedSource, listPath, type RecordSource } from './record-source.ts'
 
 const articles: RecordSource = {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { messageOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import type { Hit } from './hit.ts'
+import type { Hit } from './hits.ts'
 import type { RecordSource } from './record-source.ts'
 
 /** So long without a key, and the search begins. */

@@ -1,8 +1,7 @@
 import { Box, Link, Skeleton, Typography } from '@mui/material'
 import { useCanAccess } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { useNavigation } from '../layout/use-navigation.ts'
-import { HOME_PATH } from '../layout/navigation.ts'
+import { useNavigation, HOME_PATH } from '../layout/navigation.ts'
 import { Page } from '../layout/Page.tsx'
 import { WhatWaits } from './WhatWaits.tsx'
 

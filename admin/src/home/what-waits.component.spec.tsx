@@ -5,6 +5,7 @@ import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aStaffMember } from '../../tests/a-staff-member.ts'
+import { anIndex } from '../../tests/an-index.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 
 const waits = page.getByRole('region', { name: 'What waits' })
@@ -60,18 +61,7 @@ test('the line of one index stands apart from the next index', async () => {
   await openConsole(
     '/oms/index',
     asRole('operator'),
-    responds(listIndexes, () =>
-      (['dictionary', 'marks'] as const).map((id) => ({
-        id,
-        engine: 'postgres' as const,
-        available: true,
-        documents: 900,
-        lagSeconds: 0,
-        waitingEvents: 0,
-        lastRebuild: null,
-        comparison: null,
-      })),
-    ),
+    responds(listIndexes, () => (['dictionary', 'marks'] as const).map((id) => ({ ...anIndex, id }))),
   )
   const line = waits.getByText('Never rebuilt.').first()
   const next = waits.getByText('Documents in marks')

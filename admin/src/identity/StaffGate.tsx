@@ -5,7 +5,7 @@ import { isStaff } from '@vitrine/contracts/access'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useEffect, type ReactNode } from 'react'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { LoadFailure } from '../feedback/Loaded.tsx'
 import { actorOf, readUser } from '../providers/authProvider.ts'
 
 /** Opens the console to staff; a visitor goes to sign in, a member is told and led back. */

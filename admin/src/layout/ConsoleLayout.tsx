@@ -4,7 +4,7 @@ import { Layout, Menu, useSidebarState } from 'react-admin'
 import { useLocation } from 'react-router'
 import { RefusedActions } from '../feedback/RefusedActions.tsx'
 import { ConsoleAppBar } from './ConsoleAppBar.tsx'
-import { useNavigation } from './use-navigation.ts'
+import { useNavigation } from './navigation.ts'
 
 /** react-admin lets a screen grow with its widest word; here that word is cut or broken instead. */
 const noWiderThanScreen = { minWidth: 0, '& .RaLayout-content, & .RaEdit-card': { minWidth: 0 } }

@@ -1,7 +1,8 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Typography, Button } from '@mui/material'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, Link } from 'react-router'
+import { HOME_PATH } from './navigation.ts'
 
 interface PageProps {
   title: string
@@ -63,4 +64,14 @@ function useFocusOnScreen(): RefObject<HTMLHeadingElement | null> {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each screen
   }, [])
   return heading
+}
+
+export function NoSuchPage() {
+  return (
+    <Page title="Page not found" intro="The console has no page at this URL.">
+      <Button component={Link} to={HOME_PATH} variant="contained">
+        Back to the home page
+      </Button>
+    </Page>
+  )
 }

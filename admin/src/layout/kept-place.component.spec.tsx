@@ -1,17 +1,12 @@
 import { changeMessageState, manageMessages, manageMessage } from '@vitrine/contracts/contact/endpoints'
-import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
-import {
-  deleteArticle,
-  manageArticles,
-  publishArticle,
-  readContent,
-  unpublishArticle,
-} from '@vitrine/contracts/dictionary/endpoints'
+import { readContent } from '@vitrine/contracts/dictionary/endpoints'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
+import { aContactMessage } from '../../tests/a-contact-message.ts'
 import { anArticle } from '../../tests/an-article.ts'
+import { articlesInMemory } from '../../tests/articles-in-memory.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
 const MANAGER = '/app/oms/dictionaryManager'
@@ -26,32 +21,10 @@ async function press(control: Locator, key = '{Enter}'): Promise<void> {
 }
 
 /** Articles in memory; a change of one is responded to when the test says so. */
-function articlesInMemory(articles: ManagedArticle[]) {
+function heldArticles(articles: ManagedArticle[]) {
   const waiting: (() => void)[] = []
-  const change = async (url: string, to: (article: ManagedArticle) => Partial<ManagedArticle>) => {
-    await new Promise<void>((resolve) => waiting.push(resolve))
-    const at = articles.findIndex((article) => article.url === url)
-    const article = articles[at] ?? anArticle()
-    return { response: (articles[at] = { ...article, ...to(article), revision: article.revision + 1 }) }
-  }
   const responders = [
-    responds(manageArticles, () => ({
-      response: { items: articles, totals: articles.length, defaultArticle: { url: 'default' } },
-    })),
-    responds(publishArticle, ({ params: { url } }) =>
-      change(url, ({ draftVersion }) => ({ status: { name: 'PUBLISHED' }, publishedVersion: draftVersion })),
-    ),
-    responds(unpublishArticle, ({ params: { url } }) =>
-      change(url, () => ({ status: { name: 'UNPUBLISHED' } })),
-    ),
-    responds(
-      deleteArticle,
-      ({ params: { url } }) =>
-        void articles.splice(
-          articles.findIndex((article) => article.url === url),
-          1,
-        ),
-    ),
+    ...articlesInMemory(articles, () => new Promise((resolve) => waiting.push(resolve))),
     responds(readContent, ({ params: { url } }) => {
       const { id, title, status, draftVersion, publishedVersion, revision } =
         articles.find((article) => article.url === url) ?? anArticle()
@@ -77,7 +50,7 @@ function articlesInMemory(articles: ManagedArticle[]) {
 }
 
 test('Publish and Update of the editor keep the focus while they work, and when there is nothing more to do', async () => {
-  const { responders, respond } = articlesInMemory([anArticle({ url: 'vase' })])
+  const { responders, respond } = heldArticles([anArticle({ url: 'vase' })])
   await openConsole('/oryEditor/vase', ...responders)
   await press(button('Publish'))
   await expect.element(page.getByText('Saving…')).toBeVisible()
@@ -90,7 +63,7 @@ test('Publish and Update of the editor keep the focus while they work, and when 
 })
 
 test('in a row of the manager the focus stays at what can be done next', async () => {
-  const { responders, respond } = articlesInMemory([
+  const { responders, respond } = heldArticles([
     anArticle({ id: 1, title: 'Vase' }),
     anArticle({ id: 2, title: 'Bowl', status: { name: 'PUBLISHED' }, draftVersion: 3, publishedVersion: 2 }),
   ])
@@ -110,7 +83,7 @@ test('in a row of the manager the focus stays at what can be done next', async (
 })
 
 test('a row that was deleted leaves the focus to the one that takes its place, and the last one to the heading', async () => {
-  const { responders } = articlesInMemory([
+  const { responders } = heldArticles([
     anArticle({ id: 1, title: 'Bowl' }),
     anArticle({ id: 2, title: 'Vase' }),
   ])
@@ -130,7 +103,7 @@ test('a row that was deleted leaves the focus to the one that takes its place, a
 })
 
 test('what was done to several rows leaves the focus at the rows, since its button goes with the selection', async () => {
-  const { responders, respond } = articlesInMemory([
+  const { responders, respond } = heldArticles([
     anArticle({ id: 1, title: 'Bowl' }),
     anArticle({ id: 2, title: 'Vase' }),
   ])
@@ -143,20 +116,7 @@ test('what was done to several rows leaves the focus at the rows, since its butt
 })
 
 test('a button that cannot be pressed while it works has the focus again afterwards; whoever has clicked elsewhere meanwhile is left there', async () => {
-  let message: ManagedMessage = {
-    id: 3,
-    receivedAt: '2026-03-04T05:06:07.000Z',
-    name: 'Ana',
-    email: 'ana@post.example',
-    subject: 'privacy',
-    website: null,
-    message: 'Hello',
-    state: 'new',
-    answeredAt: null,
-    answeredBy: null,
-    isSuspected: false,
-    revision: 1,
-  }
+  let message = aContactMessage(3)
   const waiting: (() => void)[] = []
   const respond = async () => {
     await expect.poll(() => waiting.length).toBe(1)

@@ -1,5 +1,6 @@
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
+import { useCanAccessResources } from 'react-admin'
 import { resources } from '../resources.ts'
 import { menuGroups, type MenuEntry } from './console-screens.ts'
 
@@ -43,3 +44,16 @@ export const navigation: readonly DestinationGroup[] = [
       })),
   })),
 ]
+
+const gated = navigation.flatMap(({ destinations }) => destinations.flatMap(({ resource }) => resource ?? []))
+
+/** The parts of the console that the signed-in member of staff may open. */
+export function useNavigation(): readonly DestinationGroup[] {
+  const { canAccess } = useCanAccessResources({ action: 'list', resources: gated })
+  return navigation
+    .map((group) => ({
+      ...group,
+      destinations: group.destinations.filter(({ resource }) => !resource || canAccess?.[resource]),
+    }))
+    .filter(({ destinations }) => destinations.length > 0)
+}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MemberRow } from '@vitrine/contracts/members/schemas'
 import { useDeferredValue } from 'react'
 import { useDataProvider, useInput, type InputProps } from 'react-admin'
-import { problemOfField } from '../feedback/problem-of-field.ts'
+import { problemOfField } from '../feedback/validate-by-schema.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 
 const SUGGESTED = 8

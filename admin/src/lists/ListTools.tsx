@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { amount } from '../feedback/amounts.ts'
-import { useTellFailure } from '../feedback/use-refusals.ts'
+import { useTellFailure } from '../feedback/RefusedActions.tsx'
 import { exportRows, readAllRows } from './export-rows.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 

@@ -1,4 +1,4 @@
-import { Checkbox, TableCell } from '@mui/material'
+import { Checkbox, TableCell, Link } from '@mui/material'
 import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
@@ -6,7 +6,7 @@ import {
   useDataTableSelectedIdsContext,
   useDataTableSortContext,
 } from 'ra-core'
-import type { ReactNode } from 'react'
+import type { ReactNode, MouseEvent } from 'react'
 import {
   DataTable,
   DataTableClasses,
@@ -14,10 +14,13 @@ import {
   type DataTableProps,
   type RaRecord,
   useRecordContext,
+  useGetRecordRepresentation,
+  useResourceContext,
+  useCreatePath,
 } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import { BreakableText } from './BreakableText.tsx'
 import { BulkBar } from './BulkBar.tsx'
-import { RowCheckbox } from './RowCheckbox.tsx'
 
 export interface RowTableProps<R extends RaRecord> extends Omit<
   DataTableProps<R>,
@@ -125,5 +128,60 @@ function SelectCell() {
         onToggle={(event) => handleToggleItem?.(record.id, event)}
       />
     </TableCell>
+  )
+}
+
+interface RowCheckboxProps {
+  checked: boolean
+  onToggle: (event: MouseEvent) => void
+}
+
+/** Selects the record that it stands with, and is named after it: 'Select Celadon'. */
+export function RowCheckbox({ checked, onToggle }: RowCheckboxProps) {
+  const record = useRecordContext()
+  const nameOf = useGetRecordRepresentation(useResourceContext())
+  const name = record ? nameOf(record) : ''
+  return (
+    <Checkbox
+      color="primary"
+      checked={checked}
+      onClick={(event) => {
+        event.stopPropagation()
+        onToggle(event)
+      }}
+      slotProps={{
+        input: { 'aria-label': `Select ${typeof name === 'string' && name !== '' ? name : 'this row'}` },
+      }}
+    />
+  )
+}
+
+/**
+ * The name of a row: a real link to its record, for the keyboard and for a new tab. The rest of the row may
+ * be pressed too.
+ */
+export function RowLink<R extends RaRecord>({
+  to = 'edit',
+  children,
+}: {
+  to?: 'edit' | 'show'
+  children: (record: R) => ReactNode
+}) {
+  const record = useRecordContext<R>()
+  const resource = useResourceContext()
+  const pathOf = useCreatePath()
+  if (!record) return null
+  const words = children(record)
+  return (
+    <Link
+      component={RouterLink}
+      to={pathOf({ resource, type: to, id: record.id })}
+      color="inherit"
+      underline="hover"
+      sx={{ display: 'inline-block', minHeight: 24, fontWeight: 500 }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {typeof words === 'string' ? <BreakableText text={words} /> : words}
+    </Link>
   )
 }

@@ -18,7 +18,7 @@ import { extractValidSavedQueries, useSavedQueries, type SavedQuery } from 'ra-c
 import { useState, type MouseEvent, type FormEvent } from 'react'
 import { useListContext } from 'react-admin'
 import { useDone } from '../feedback/use-done.tsx'
-import { isSameFilter } from './same-filter.ts'
+import { isSameFilter } from './use-filters.ts'
 
 const NAME_MAX = 60
 

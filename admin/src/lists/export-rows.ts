@@ -1,6 +1,5 @@
 import { withFormulaGuard } from '@vitrine/contracts/formula-guard'
 import { defaultExporter, type DataProvider, type RaRecord } from 'react-admin'
-import { isMoreThanTotal } from './more-than-total.ts'
 
 /** The api gives at most this many rows a call. */
 const ROWS_A_CALL = 1000
@@ -62,4 +61,12 @@ export async function exportRows(
     data,
     resource,
   )
+}
+
+/**
+ * Whether a list holds more rows than its total says, because the api counts no further: the list's response
+ * says so beside its rows.
+ */
+export function isMoreThanTotal(meta: unknown): boolean {
+  return typeof meta === 'object' && meta !== null && 'moreThanTotals' in meta && meta.moreThanTotals === true
 }

@@ -6,38 +6,13 @@ import type { MemberRow } from '@vitrine/contracts/members/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { aContactMessage } from '../../tests/a-contact-message.ts'
+import { aMemberRow } from '../../tests/a-managed-member.ts'
 import { anAuthor } from '../../tests/an-author.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
 
-const AT = '2026-03-04T05:06:07.000Z'
-const aMessage = (id: number, more: Partial<ManagedMessage> = {}): ManagedMessage => ({
-  id,
-  receivedAt: AT,
-  name: `Writer ${id}`,
-  email: `w${id}@post.example`,
-  subject: 'privacy',
-  website: null,
-  message: 'Hello',
-  state: 'new',
-  answeredAt: null,
-  answeredBy: null,
-  isSuspected: false,
-  revision: 1,
-  ...more,
-})
-const aMember = (id: number, email: string): MemberRow => ({
-  id,
-  email,
-  emailVerified: true,
-  waitsForInvitation: false,
-  displayName: 'Ana',
-  tier: 'free',
-  subscriptionStatus: 'Inactive',
-  isStaff: false,
-  staffRole: null,
-  createdAt: AT,
-})
+const aMember = (id: number, email: string): MemberRow => ({ ...aMemberRow, id, email })
 
 /** Messages in memory, filtered by state, whose state can be changed; those named here refuse. */
 function messagesInMemory(messages: ManagedMessage[], refused: readonly number[] = []) {
@@ -77,7 +52,10 @@ test('an export holds the rows of the filter, and no formula', async () => {
   onTestFinished(() => create.mockRestore())
   const { asked } = await openConsole(
     `/app/oms/contact-messages?filter=${encodeURIComponent('{"state":"new"}')}`,
-    ...messagesInMemory([aMessage(1, { name: '=SUM(A1)' }), aMessage(2, { state: 'answered' })]),
+    ...messagesInMemory([
+      aContactMessage(1, { name: '=SUM(A1)' }),
+      aContactMessage(2, { state: 'answered' }),
+    ]),
   )
   await page.getByRole('button', { name: 'Export' }).click()
   await expect.poll(() => create.mock.calls.length).toBe(1)
@@ -100,7 +78,10 @@ test('a long list counts its rows and its pages with a thousands separator', asy
 })
 
 test('a list whose rows can be selected is for everybody', async () => {
-  await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1), aMessage(2)]))
+  await openConsole(
+    '/app/oms/contact-messages',
+    ...messagesInMemory([aContactMessage(1), aContactMessage(2)]),
+  )
   await page.getByRole('checkbox', { name: /^Select Writer 1, / }).click()
   await isSelected(1)
   expect(await screenViolations()).toEqual([])
@@ -109,7 +90,7 @@ test('a list whose rows can be selected is for everybody', async () => {
 test('several rows are changed at once; what fails stays selected and is told by its name', async () => {
   await openConsole(
     '/app/oms/contact-messages',
-    ...messagesInMemory([aMessage(1), aMessage(2), aMessage(3)], [2]),
+    ...messagesInMemory([aContactMessage(1), aContactMessage(2), aContactMessage(3)], [2]),
   )
   await expect.element(bar).toHaveTextContent('Select rows to change several at once.')
   await boxes.first().click()
@@ -123,7 +104,7 @@ test('several rows are changed at once; what fails stays selected and is told by
 })
 
 test('messages that were marked as answered are new again by Undo', async () => {
-  const messages = [aMessage(1), aMessage(2), aMessage(3, { state: 'answered' })]
+  const messages = [aContactMessage(1), aContactMessage(2), aContactMessage(3, { state: 'answered' })]
   await openConsole('/app/oms/contact-messages', ...messagesInMemory(messages))
   await boxes.first().click()
   await page.getByRole('button', { name: 'Mark as answered' }).click()
@@ -136,7 +117,7 @@ test('messages that were marked as answered are new again by Undo', async () => 
 test('what is selected but no longer shown is dropped: nobody acts on rows that nobody sees', async () => {
   const { asked } = await openConsole(
     '/app/oms/contact-messages',
-    ...messagesInMemory([aMessage(1), aMessage(2, { state: 'answered' })]),
+    ...messagesInMemory([aContactMessage(1), aContactMessage(2, { state: 'answered' })]),
   )
   await boxes.first().click()
   await isSelected(2)
@@ -149,7 +130,7 @@ test('what is selected but no longer shown is dropped: nobody acts on rows that 
 test('the bar of selected rows covers no filter, and on a phone neither does the table', async () => {
   for (const width of [1280, 390]) {
     await page.viewport(width, 800)
-    await openConsole('/app/oms/contact-messages', ...messagesInMemory([aMessage(1)]))
+    await openConsole('/app/oms/contact-messages', ...messagesInMemory([aContactMessage(1)]))
     // A selection outlives the screen.
     if (width === 1280) await boxes.first().click()
     await isSelected(1)
@@ -186,7 +167,7 @@ test('on a phone the button that creates a row can be scrolled clear of what end
 test('a filter is saved under a name, applied again, and removed with Undo', async () => {
   const { place } = await openConsole(
     '/app/oms/contact-messages',
-    ...messagesInMemory([aMessage(1), aMessage(2, { state: 'answered' })]),
+    ...messagesInMemory([aContactMessage(1), aContactMessage(2, { state: 'answered' })]),
   )
   const saved = page.getByRole('button', { name: 'Saved filters' })
   const pick = async (entry: string) => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useListContext } from 'react-admin'
-import { isSameFilter } from './same-filter.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 export type ChangeFilters = (change: (filter: Filter) => Filter) => void
@@ -23,4 +22,16 @@ export function useFilters(): ChangeFilters {
     notShownYet.current.push(changed)
     setFilters(changed)
   }
+}
+
+/** Whether two filters choose the same rows, in whatever order their fields were set. */
+export function isSameFilter(
+  one: Readonly<Record<string, unknown>> | undefined,
+  other: Readonly<Record<string, unknown>>,
+): boolean {
+  return JSON.stringify(sorted(one ?? {})) === JSON.stringify(sorted(other))
+}
+
+function sorted(filter: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }

@@ -1,11 +1,12 @@
-import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, Skeleton, Typography } from '@mui/material'
 import { fillPath } from '@vitrine/contracts/client'
 import { readKeptPage } from '@vitrine/contracts/mail/endpoints'
 import { readDeliveryPage } from '@vitrine/contracts/newsletter/admin-endpoints'
 import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
 import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
-import type { KeptOf } from '../providers/mails.ts'
+import { ViewChoice } from '../feedback/ViewChoice.tsx'
+import type { KeptOf } from '../providers/area-calls.ts'
 import { useKeptMessage } from './use-mail-actions.ts'
 
 const views = {
@@ -48,19 +49,7 @@ function Message({ message, page }: { message: KeptMessage; page: string }) {
       {message.linksLeftOut && (
         <Typography variant="body2">Links are left out: only administrators can see them.</Typography>
       )}
-      <ToggleButtonGroup
-        size="small"
-        exclusive
-        value={view}
-        aria-label="View"
-        onChange={(_, chosen: View | null) => chosen && setView(chosen)}
-      >
-        {Object.entries(views).map(([name, { label }]) => (
-          <ToggleButton key={name} value={name}>
-            {label}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <ViewChoice views={views} view={view} onView={setView} />
       {view === 'text' ? (
         <Box
           component="pre"

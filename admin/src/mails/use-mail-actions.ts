@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useConsoleData } from '../providers/dataProvider.ts'
 import type { Mail } from '@vitrine/contracts/mail/schemas'
-import type { KeptOf } from '../providers/mails.ts'
+import { useConsoleData } from '../providers/dataProvider.ts'
+import type { KeptOf } from '../providers/area-calls.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
 export function useSendTestMail() {

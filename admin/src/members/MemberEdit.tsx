@@ -5,7 +5,7 @@ import type { MemberRecords as Records } from '@vitrine/contracts/members/suppor
 import { Toolbar, useRecordContext } from 'react-admin'
 import { RecordForm } from '../editing/RecordForm.tsx'
 import { EditScreen } from '../editing/RecordScreen.tsx'
-import { SaveWithReason } from '../editing/SaveWithReason.tsx'
+import { SaveWithReason } from '../editing/CheckedForm.tsx'
 import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { amount } from '../feedback/amounts.ts'

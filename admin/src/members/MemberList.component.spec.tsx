@@ -2,20 +2,10 @@ import { listMembers } from '@vitrine/contracts/members/endpoints'
 import type { MemberRow } from '@vitrine/contracts/members/schemas'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aMemberRow } from '../../tests/a-managed-member.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
-const aMember: MemberRow = {
-  id: 4,
-  email: 'ana@post.example',
-  emailVerified: true,
-  waitsForInvitation: false,
-  displayName: 'Ana',
-  tier: 'free',
-  subscriptionStatus: 'Inactive',
-  isStaff: true,
-  staffRole: 'administrator',
-  createdAt: '2026-03-04T05:06:07.000Z',
-}
+const aMember: MemberRow = { ...aMemberRow, isStaff: true, staffRole: 'administrator' }
 
 test('a badge says in plain words how the subscription stands, and what that means when it is pointed at', async () => {
   await openConsole(

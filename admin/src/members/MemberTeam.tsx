@@ -9,9 +9,8 @@ import { amount, day, instant } from '../feedback/amounts.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
-import { ConsoleCallFailed, isForbidden } from '../providers/console-client.ts'
+import { ConsoleCallFailed, isForbidden, reasonOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import { reasonOf } from '../providers/lost-rights.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
 /** The team that the account manages. Nothing for an account without one and without a plan for one. */

@@ -5,11 +5,10 @@ import { type StaffRole, staffRoles } from '@vitrine/contracts/staff-roles'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useCanAccess, useGetIdentity } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { ConsoleCallFailed } from '../providers/console-client.ts'
-import { reasonOf } from '../providers/lost-rights.ts'
+import { ConsoleCallFailed, reasonOf } from '../providers/console-client.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 import { staffRoleWords } from './member-words.ts'
-import { useMemberActions } from './use-member-actions.ts'
+import { useMemberActions } from './MemberActions.tsx'
 
 /** Who is staff and what they may do: administrators alone decide it. */
 export function StaffAccess({ member }: { member: ManagedMember }) {
@@ -68,16 +67,14 @@ export function StaffAccess({ member }: { member: ManagedMember }) {
 const NONE = 'none'
 type Choice = StaffRole | typeof NONE
 
-/** Asks what the account may do, and for the password of whoever decides it. */
-function StaffAccessDialog({
-  open,
-  member,
-  onClose,
-}: {
+interface StaffAccessDialogProps {
   open: boolean
   member: ManagedMember
   onClose: () => void
-}) {
+}
+
+/** Asks what the account may do, and for the password of whoever decides it. */
+function StaffAccessDialog({ open, member, onClose }: StaffAccessDialogProps) {
   const now: Choice = member.staffRole ?? NONE
   const [choice, setChoice] = useState<Choice>(now)
   const [password, setPassword] = useState('')

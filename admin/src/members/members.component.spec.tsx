@@ -1,31 +1,17 @@
-import {
-  allowTrial,
-  listMemberAuditEntries,
-  listMembers,
-  readMember,
-} from '@vitrine/contracts/members/endpoints'
+import { allowTrial, listMembers, readMember } from '@vitrine/contracts/members/endpoints'
 import { membersMessages } from '@vitrine/contracts/members/messages'
-import { readManagedTeam } from '@vitrine/contracts/teams/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aManagedMember, aMemberRow } from '../../tests/a-managed-member.ts'
-import { memberParts } from '../../tests/member-parts.ts'
+import { memberHistory, memberParts } from '../../tests/member-parts.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 
 const LIST = '/app/oms/members'
 const members = [
   ...memberParts,
   givesRows(listMembers, () => [aMemberRow]),
-  givesRows(listMemberAuditEntries, () => []),
-  responds(readManagedTeam, () => ({
-    hasPlan: false,
-    hasTeam: false,
-    isBilled: false,
-    slots: 3,
-    usedSlots: 1,
-    closedDate: null,
-  })),
+  ...memberHistory,
   responds(readMember, ({ params: { id } }) => {
     if (id !== aManagedMember.id) throw new Refused('NOT_FOUND')
     return aManagedMember

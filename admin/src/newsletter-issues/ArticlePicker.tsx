@@ -11,7 +11,7 @@ import { useInput, useRecordContext } from 'react-admin'
 import { Thumbnail } from '../dictionary/Thumbnail.tsx'
 import { type CategoryChoice, useChoices } from '../dictionary/use-choices.ts'
 import { day } from '../feedback/amounts.ts'
-import { problemOfField } from '../feedback/problem-of-field.ts'
+import { problemOfField } from '../feedback/validate-by-schema.ts'
 import { messageOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 

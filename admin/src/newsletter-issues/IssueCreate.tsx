@@ -1,4 +1,4 @@
-import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
+import { RecordCreatePage } from '../editing/RecordPages.tsx'
 import { IssueFields, validateIssue } from './IssueFields.tsx'
 
 export default function IssueCreate() {

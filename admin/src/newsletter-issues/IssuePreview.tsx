@@ -1,10 +1,11 @@
-import { Box, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { fillPath } from '@vitrine/contracts/client'
 import { previewIssuePage } from '@vitrine/contracts/newsletter/admin-endpoints'
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
+import { ViewChoice } from '../feedback/ViewChoice.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
 
 const views = {
@@ -25,30 +26,13 @@ export function IssuePreview({ issue: { id, revision, subject } }: { issue: Mana
       aria-label="Preview"
       sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}
     >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-        }}
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
       >
         <Typography variant="h2">Preview</Typography>
-        <ToggleButtonGroup
-          size="small"
-          exclusive
-          value={view}
-          aria-label="View"
-          onChange={(_, chosen: View | null) => chosen && setView(chosen)}
-        >
-          {Object.entries(views).map(([name, { label }]) => (
-            <ToggleButton key={name} value={name}>
-              {label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </Box>
+        <ViewChoice views={views} view={view} onView={setView} />
+      </Stack>
       {scheme === null ? (
         <PlainText id={id} revision={revision} />
       ) : (

@@ -26,12 +26,11 @@ import {
 import { textOfBytes } from '@vitrine/tabular/text-of-bytes'
 import { type FormEvent, useState } from 'react'
 import { useRefresh } from 'react-admin'
-import { FocusFirstProblem } from '../editing/FocusFirstProblem.tsx'
+import { FocusFirstProblem } from '../editing/CheckedForm.tsx'
 import { amount } from '../feedback/amounts.ts'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
-import { ConsoleCallFailed } from '../providers/console-client.ts'
+import { ConsoleCallFailed, reasonOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import { reasonOf } from '../providers/lost-rights.ts'
 
 const validate = validateBySchema(importSubscribersInputSchema)
 const none = { csv: '', consent: '' }

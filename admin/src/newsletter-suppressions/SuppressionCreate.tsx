@@ -3,7 +3,7 @@ import { suppressionInputSchema } from '@vitrine/contracts/newsletter/admin-sche
 import { TextInput } from 'react-admin'
 import { textAlways } from '../editing/field-values.ts'
 import { EmailInput } from '../lists/EmailInput.tsx'
-import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
+import { RecordCreatePage } from '../editing/RecordPages.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 
 const validate = validateBySchema(suppressionInputSchema)

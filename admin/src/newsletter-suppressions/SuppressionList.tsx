@@ -13,7 +13,7 @@ import {
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
-import { useTellFailure } from '../feedback/use-refusals.ts'
+import { useTellFailure } from '../feedback/RefusedActions.tsx'
 import { Page } from '../layout/Page.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'

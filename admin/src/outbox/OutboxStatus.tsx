@@ -19,8 +19,7 @@ import { Page } from '../layout/Page.tsx'
 import { CodedName } from '../lists/CodedName.tsx'
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts'
 import { RunbookLink, WhatToDo } from '../runbook/RunbookLink.tsx'
-import { LATE_SECONDS } from './late.ts'
-import { useOutbox } from './use-outbox.ts'
+import { LATE_SECONDS, useOutbox } from './use-outbox.ts'
 
 export default function OutboxStatus() {
   const outbox = useOutbox()

@@ -13,3 +13,6 @@ export function useOutbox() {
     refetchInterval: follow(POLL_MS),
   })
 }
+
+/** The alarm of the runbook: a delivery is older than this only when something is wrong. */
+export const LATE_SECONDS = 60

@@ -1,7 +1,7 @@
 import { emailFault } from '@vitrine/contracts/email'
 import { paymentEmailMessages as messages } from '@vitrine/contracts/payment-emails/messages'
 import { TextInput } from 'react-admin'
-import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
+import { RecordCreatePage } from '../editing/RecordPages.tsx'
 
 function validate({ paypalEmail }: Record<string, unknown>): Record<string, string> {
   const fault = emailFault(typeof paypalEmail === 'string' ? paypalEmail : '')

@@ -15,13 +15,12 @@ import { Link as RouterLink } from 'react-router'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
-import { useTellFailure } from '../feedback/use-refusals.ts'
+import { useTellFailure } from '../feedback/RefusedActions.tsx'
 import { Page } from '../layout/Page.tsx'
 import { BreakableText } from '../lists/BreakableText.tsx'
-import { Pages } from '../lists/Pages.tsx'
-import { RowList } from '../lists/RowList.tsx'
+import { Pages, RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
-import { PAYMENT_EMAILS } from '../providers/payment-email-resource.ts'
+import { PAYMENT_EMAILS } from '../providers/payment-emails.ts'
 
 /** A phone has room for the email, with its notes below, and whether it is blocked. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }

@@ -1,4 +1,4 @@
-import { isStaff, type Actor } from '@vitrine/contracts/access'
+import { isStaff, type Actor, capabilitiesOf } from '@vitrine/contracts/access'
 import { createClient, CallFailed, type Transport } from '@vitrine/contracts/client'
 import { LOGIN_PAGE, logInPath } from '@vitrine/contracts/identity/log-in-path'
 import * as endpoints from '@vitrine/contracts/identity/endpoints'
@@ -6,8 +6,8 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import type { AuthProvider } from 'react-admin'
 import { openDeviceStore } from '../editing/device-store.ts'
-import { canAccess } from './canAccess.ts'
 import { ConsoleCallFailed } from './console-client.ts'
+import { statedResources } from './stated-resources.ts'
 
 export interface Browser {
   transport: Transport
@@ -100,4 +100,13 @@ export async function signOut({
   await createClient(transport)(endpoints.signOut, {})
   forgetDrafts()
   leaveFor(LOGIN_PAGE)
+}
+
+/**
+ * Whether a part of the console is shown, as the areas state it: the api decides. What no area names is
+ * nobody's.
+ */
+export function canAccess(actor: Actor | null, resource: string): boolean {
+  const capability = statedResources[resource]?.capability
+  return capability !== undefined && capabilitiesOf(actor).has(capability)
 }

@@ -25,6 +25,24 @@ export class ConsoleCallFailed extends HttpError {
   }
 }
 
+/** The record itself is saved, and something that belongs to it is not. */
+export class SavedInPart extends ConsoleCallFailed {
+  /** The record as it is stored now. */
+  readonly record: Readonly<Record<string, unknown>>
+
+  /**
+   * @param field of the form, which shows the sentence
+   * @param cause why the rest failed; its status stays, since the end of a session is known by it
+   */
+  constructor(sentence: string, field: string, record: Readonly<Record<string, unknown>>, cause: unknown) {
+    super(sentence, cause instanceof ConsoleCallFailed ? cause.status : 0, null, { [field]: sentence })
+    // As ConsoleCallFailed has to.
+    Object.setPrototypeOf(this, SavedInPart.prototype)
+    this.record = record
+    this.cause = cause instanceof Error ? cause : messageOf(cause)
+  }
+}
+
 /** The contracts' client, whose failures are of one kind. */
 export function createConsoleClient(transport: Transport): Client {
   const call = createClient(transport)
@@ -102,4 +120,19 @@ export function isRefusedByState(error: unknown): boolean {
 /** What to say about a failure. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'An unexpected error occurred'
+}
+
+/** Said after the server's own sentence, which does not say why the action was offered. */
+const RIGHTS_CHANGED =
+  'Its rights have changed since this page was opened. An administrator can give them back.'
+
+/**
+ * What to say about an action that failed, where it stays on the screen: of a right that is gone also why,
+ * and who can help.
+ */
+export function reasonOf(error: unknown, sentence = messageOf(error)): string {
+  // A refusal with a sentence of its own says by itself what is missing.
+  return isForbidden(error) && sentence === errorCatalogue.FORBIDDEN.message
+    ? `${sentence} ${RIGHTS_CHANGED}`
+    : sentence
 }

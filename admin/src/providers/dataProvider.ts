@@ -1,27 +1,25 @@
-import { type Transport, type Client, CallFailed } from '@vitrine/contracts/client'
-import * as endpoints from '@vitrine/contracts/contact/endpoints'
-import type { ContactState } from '@vitrine/contracts/contact/schemas'
+import { CallFailed, type Transport } from '@vitrine/contracts/client'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { combineDataProviders, useDataProvider, type DataProvider, fetchUtils } from 'react-admin'
 import { z } from 'zod'
 import { ACCOUNT_DELETIONS, accountDeletionCalls, accountDeletionResource } from './account-deletions.ts'
-import { ARTICLES, articleResource } from './article-resource.ts'
-import { articleCalls } from './articles.ts'
-import { cacheCalls } from './caches.ts'
-import { categoryCalls } from './categories.ts'
-import { collectionReportCalls } from './collection-reports.ts'
+import { ARTICLES, articleResource, articleCalls } from './articles.ts'
+import {
+  cacheCalls,
+  categoryCalls,
+  contactCalls,
+  collectionReportCalls,
+  partnerCalls,
+  newsletterCalls,
+  mailCalls,
+  operationCalls,
+} from './area-calls.ts'
 import { createConsoleClient, consoleFailure } from './console-client.ts'
-import { mailCalls } from './mails.ts'
 import { memberCalls } from './members.ts'
-import { newsletterCalls } from './newsletter.ts'
-import { operationCalls } from './operations.ts'
-import { partnerCalls } from './partners.ts'
-import { PAYMENT_EMAILS, paymentEmailResource } from './payment-email-resource.ts'
-import { paymentEmailCalls } from './payment-emails.ts'
+import { PAYMENT_EMAILS, paymentEmailResource, paymentEmailCalls } from './payment-emails.ts'
 import { statedResources } from './stated-resources.ts'
 import { patientUploads } from './upload-waits.ts'
-import { VAULT_ITEMS, vaultItemResource } from './vault-item-resource.ts'
-import { vaultItemCalls } from './vault-items.ts'
+import { VAULT_ITEMS, vaultItemResource, vaultItemCalls } from './vault-items.ts'
 
 const revisedSchema = z.object({ revision: z.int() })
 
@@ -82,14 +80,6 @@ export const dataProvider = createDataProvider(patientUploads((path, init) => fe
 /** The console's own data provider, with its methods beyond lists and forms. */
 export function useConsoleData(): ConsoleDataProvider {
   return useDataProvider<ConsoleDataProvider>()
-}
-
-function contactCalls(call: Client) {
-  return {
-    async changeMessageState({ id, revision }: { id: number; revision: number }, state: ContactState) {
-      return await call(endpoints.changeMessageState, { params: { id }, body: { state } }, { revision })
-    },
-  }
 }
 
 /**

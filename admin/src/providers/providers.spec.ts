@@ -1,8 +1,8 @@
 import type { Transport } from '@vitrine/contracts/client'
 import { errorCatalogue } from '@vitrine/contracts/errors'
 import { describe, expect, test } from 'vitest'
-import { createAuthProvider, signOut } from './authProvider.ts'
-import { canAccess } from './canAccess.ts'
+import { articleDetails } from '../../tests/an-article.ts'
+import { createAuthProvider, signOut, canAccess } from './authProvider.ts'
 import { CONNECTION_FAILED, ConsoleCallFailed } from './console-client.ts'
 import { createDataProvider } from './dataProvider.ts'
 import { signInAgain } from './sign-in-again.ts'
@@ -29,24 +29,14 @@ function server(status: number, body: unknown, headers: Record<string, string> =
   return { sent, transport, data: createDataProvider(transport) }
 }
 
-const details = {
-  title: 'Vase',
-  url: 'vase',
-  thumbnail: '/media/v.webp',
-  description: '',
-  categoryId: 1,
-  authorIds: [2],
-  showBreadcrumbs: true,
-}
-
 describe('the documented calls', () => {
   test('D1-177: an update names the revision that was read and the url before', async () => {
     const { sent, data } = server(200, { response: {} })
-    await data.updateArticle({ url: 'old-vase', revision: 7 }, details)
+    await data.updateArticle({ url: 'old-vase', revision: 7 }, articleDetails)
     expect(sent[0]).toMatchObject({
       method: 'PUT',
       path: '/api/v1/dictionary/admin/articles',
-      body: { ...details, currentUrl: 'old-vase' },
+      body: { ...articleDetails, currentUrl: 'old-vase' },
     })
     expect(sent[0]?.headers.get('if-match')).toBe('"7"')
   })
@@ -114,7 +104,7 @@ describe('failures', () => {
   test('an explicit word is named, with where it can be allowed', async () => {
     const title = { field: 'title', errorCode: 'NoExplicitWords', errorMessage: 'Revise.', word: 'F*ck' }
     const { data } = server(400, { errorCode: 'VALIDATION_FAILED', message: 'No', errors: [title] })
-    await expect(data.createArticle(details)).rejects.toMatchObject({
+    await expect(data.createArticle(articleDetails)).rejects.toMatchObject({
       fieldErrors: { title: 'Revise. The word is “F*ck”. You can allow it under Forbidden words.' },
     })
   })
@@ -132,7 +122,7 @@ describe('failures', () => {
     'D1-171: fields are told in the shape that forms understand, whichever way the api lists them',
     async (body) => {
       const { data } = server(400, body)
-      await expect(data.createArticle(details)).rejects.toMatchObject({
+      await expect(data.createArticle(articleDetails)).rejects.toMatchObject({
         status: 400,
         body: { errors: { url: 'Taken' } },
         fieldErrors: { url: 'Taken' },
@@ -183,7 +173,7 @@ describe('who may', () => {
     'what fails with %s is told in a sentence, never by a code',
     async (errorCode, { status, message }) => {
       const { data } = server(status, { errorCode, message })
-      await expect(data.updateArticle({ url: 'vase', revision: 1 }, details)).rejects.toMatchObject({
+      await expect(data.updateArticle({ url: 'vase', revision: 1 }, articleDetails)).rejects.toMatchObject({
         code: errorCode,
         message: expect.stringMatching(/^[A-Z][^ ]* .* /),
       })

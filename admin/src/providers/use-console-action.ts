@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { useTellDoneAfterAll, useTellFailure } from '../feedback/use-refusals.ts'
+import { useTellDoneAfterAll, useTellFailure } from '../feedback/RefusedActions.tsx'
 import { messageOf } from './console-client.ts'
 import { useConsoleData, type ConsoleDataProvider } from './dataProvider.ts'
 

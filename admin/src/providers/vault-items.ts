@@ -6,8 +6,100 @@ import { suggestEmails } from '@vitrine/contracts/members/endpoints'
 import { manageTags } from '@vitrine/contracts/tags/endpoints'
 import * as endpoints from '@vitrine/contracts/vault-items/endpoints'
 import { editManagedImages } from '@vitrine/contracts/vault-media/endpoints'
-import { createConsoleClient } from './console-client.ts'
-import { photosBody, type PhotoEntry } from './photo-entries.ts'
+import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
+import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
+import { itemSpecificSchema, managedVaultItemSchema } from '@vitrine/contracts/vault-items/schemas'
+import type { DataProvider } from 'react-admin'
+import { z } from 'zod'
+import { createConsoleClient, ConsoleCallFailed, messageOf, SavedInPart } from './console-client.ts'
+import { photosBody, type PhotoEntry, arePhotosChanged, photoEntrySchema } from './photo-entries.ts'
+import { documentedResource } from './documented-resource.ts'
+
+export const VAULT_ITEMS = 'manageVault'
+
+const filterSchema = z
+  .object({
+    title: z.string(),
+    email: z.string(),
+    categoryId: z.unknown(),
+    id: z.unknown(),
+    deleted: z.boolean(),
+  })
+  .partial()
+const storedPhotosSchema = managedVaultItemSchema.pick({ images: true })
+const foundBySchema = z.object({ id: z.int(), revision: z.int().optional() })
+
+/** The item as the form has it: it holds what the api gave, and rows that are new. */
+const typedSchema = managedVaultItemSchema.extend({
+  itemSpecifics: z.array(itemSpecificSchema.extend({ id: z.int().default(0), name: z.string().default('') })),
+  images: z.array(photoEntrySchema),
+})
+type TypedItem = z.output<typeof typedSchema>
+
+/** The vault of all members, as a resource of react-admin. */
+export function vaultItemResource(calls: ReturnType<typeof vaultItemCalls>): DataProvider {
+  return documentedResource(VAULT_ITEMS, {
+    maxAtOnce: vaultItemLimits.pageMax,
+    list: async ({ offset, max, filter, sort }) => {
+      const { title, email, categoryId, id, deleted } = filterSchema.parse(filter)
+      const s = sort && `${sort.field}:${sort.order.toLowerCase()}`
+      const { items, meta } = await calls.listVaultItems({
+        offset,
+        limit: max,
+        s,
+        'f.title': title,
+        'f.email': email,
+        'f.categoryId': categoryId,
+        'f.id': id,
+        'f.deleted': deleted ? 'true' : undefined,
+      })
+      return { items, total: meta.total }
+    },
+    read: (id) => calls.readVaultItem(Number(id)),
+    update: async (input, previous) => {
+      const typed = typedSchema.parse(input)
+      const { images: stored } = storedPhotosSchema.parse(previous)
+      const { id, revision } = typed
+      const body = bodyOf(typed)
+      await calls.checkVaultItem(id, body, revision)
+      const saved = {
+        ...typed,
+        images: stored,
+        revision: (await calls.saveVaultItem(id, body, revision)) ?? revision,
+      }
+      if (!arePhotosChanged(typed.images, stored)) return saved
+      try {
+        return { ...saved, ...(await calls.savePhotos(id, typed.images, saved.revision)) }
+      } catch (error) {
+        throw new SavedInPart(
+          `The item is saved, but its photos are not: ${photoRefusal(error)} Save again to try once more.`,
+          'images',
+          saved,
+          error,
+        )
+      }
+    },
+    remove: async (previous) => {
+      const { id, revision } = foundBySchema.parse(previous)
+      await calls.deleteVaultItem(id, revision)
+    },
+  })
+}
+
+/** Staff take an item out of its collection and put it into none: a collection that it stays in is not sent. */
+function bodyOf(typed: TypedItem) {
+  const { itemCollections, ...body } = vaultItemInputSchema.parse(typed)
+  return typed.itemCollections.length === 0 ? { ...body, itemCollections } : body
+}
+
+/** 'Photo 3: Photo is too large.' The api names the place in the list. */
+function photoRefusal(error: unknown): string {
+  const [first] = error instanceof ConsoleCallFailed ? Object.entries(error.fieldErrors) : []
+  if (!first) return messageOf(error)
+  const [field, sentence] = first
+  const [, place] = /^images\.(\d+)/.exec(field) ?? []
+  return place === undefined ? sentence : `Photo ${Number(place) + 1}: ${sentence}`
+}
 
 type ItemBody = EndpointRequest<typeof endpoints.updateManagedItem>['body']
 

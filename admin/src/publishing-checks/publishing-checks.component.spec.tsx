@@ -1,9 +1,10 @@
-import { manageArticles, publishArticle, readContent } from '@vitrine/contracts/dictionary/endpoints'
+import { publishArticle } from '@vitrine/contracts/dictionary/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import type { CheckLevels, Finding } from '@vitrine/contracts/texts/checks'
 import { checkText, readCheckLevels, setCheckLevel } from '@vitrine/contracts/texts/endpoints'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { contentInMemory, EDITOR } from '../../tests/an-edited-article.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 
 test('what comes of a check is decided on one screen', async () => {
@@ -37,20 +38,8 @@ async function openEditor(findings: Finding[]) {
     revision: 2,
   }
   return await openConsole(
-    '/oryEditor/snuff-box',
-    responds(manageArticles, () => ({
-      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
-    })),
-    responds(readContent, () => ({
-      id: 4,
-      title: 'Snuff box',
-      url: 'snuff-box',
-      status: 'UNPUBLISHED' as const,
-      blocks: [],
-      draftVersion: 1,
-      publishedVersion: 0,
-      revision: 1,
-    })),
+    EDITOR,
+    ...contentInMemory().responders,
     responds(publishArticle, () => ({
       response: { ...managed, status: { name: 'PUBLISHED' as const }, publishedVersion: 1 },
     })),

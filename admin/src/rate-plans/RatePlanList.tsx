@@ -7,9 +7,8 @@ import { BooleanInput, CreateButton, FunctionField, SelectInput } from 'react-ad
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { Page } from '../layout/Page.tsx'
-import { RowLink } from '../lists/RowLink.tsx'
+import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
-import { Col, RowTable } from '../lists/RowTable.tsx'
 
 /** A phone has room for the plan, its price and whether it is sold. */
 const fromTablet = { display: { xs: 'none', md: 'table-cell' } }

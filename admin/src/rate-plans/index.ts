@@ -14,7 +14,7 @@ export const ratePlans: ConsoleScreens = {
     icon: Sell,
   },
   list: lazy(() => import('./RatePlanList.tsx')),
-  create: lazy(() => import('./RatePlanCreate.tsx')),
-  edit: lazy(() => import('./RatePlanEdit.tsx')),
+  create: lazy(async () => ({ default: (await import('./RatePlanForms.tsx')).RatePlanCreate })),
+  edit: lazy(async () => ({ default: (await import('./RatePlanForms.tsx')).RatePlanEdit })),
   recordRepresentation: ({ plan, currency }: ManagedRatePlan) => `${plan} in ${currency}`,
 }

@@ -1,8 +1,7 @@
 import { Fragment } from 'react'
 import type { RaRecord } from 'react-admin'
 import { DeleteRecord } from '../editing/DeleteRecord.tsx'
-import { RecordCreatePage } from '../editing/RecordCreatePage.tsx'
-import { RecordEditPage } from '../editing/RecordEditPage.tsx'
+import { RecordCreatePage, RecordEditPage } from '../editing/RecordPages.tsx'
 import {
   withLower,
   type RecordDefinition,

@@ -8,9 +8,8 @@ import {
 } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Page } from '../layout/Page.tsx'
-import { RowLink } from '../lists/RowLink.tsx'
+import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
-import { Col, RowTable } from '../lists/RowTable.tsx'
 import { withLower, type RecordColumn, type RecordScreenProps } from './record-definition.ts'
 
 export function RecordList<R extends RaRecord>({ record: { list, create }, entry }: RecordScreenProps<R>) {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
-import { LATE_SECONDS } from '../outbox/late.ts'
+import { LATE_SECONDS } from '../outbox/use-outbox.ts'
 import { RunbookLink, WhatToDo } from '../runbook/RunbookLink.tsx'
 import { isRebuilding, useIndexes, useRebuild } from './use-indexes.ts'
 

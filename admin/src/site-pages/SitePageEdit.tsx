@@ -3,7 +3,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import type { ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
-import { RecordEditPage } from '../editing/RecordEditPage.tsx'
+import { RecordEditPage } from '../editing/RecordPages.tsx'
 import { SitePageFields, validateSitePage } from './SitePageFields.tsx'
 import { sitePageEditorPath } from './site-page-editor-path.ts'
 

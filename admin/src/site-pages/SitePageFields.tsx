@@ -5,8 +5,7 @@ import { sitePagesLimits as limits } from '@vitrine/contracts/site-pages/limits'
 import { type ManagedSitePage, sitePageInputSchema } from '@vitrine/contracts/site-pages/schemas'
 import { ArrayInput, SimpleFormIterator, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { textAlways } from '../editing/field-values.ts'
-import { iteratorRows } from '../editing/iterator-rows.ts'
+import { textAlways, rowText, iteratorRows } from '../editing/field-values.ts'
 import { PictureInput } from '../feedback/PictureInput.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { thumbnailRules } from '../settings.ts'
@@ -79,22 +78,8 @@ function PageActionsInput() {
       helperText={`Where readers go on from here, at most ${limits.actionsMax}. The first is drawn as the main button.`}
     >
       <SimpleFormIterator inline fullWidth disableClear disableAdd={isFull} sx={iteratorRows}>
-        <TextInput
-          source="label"
-          label="Words"
-          isRequired
-          defaultValue=""
-          parse={textAlways}
-          helperText={false}
-        />
-        <TextInput
-          source="to"
-          label="Path of the page"
-          isRequired
-          defaultValue=""
-          parse={textAlways}
-          helperText={false}
-        />
+        <TextInput source="label" label="Words" {...rowText} />
+        <TextInput source="to" label="Path of the page" {...rowText} />
       </SimpleFormIterator>
     </ArrayInput>
   )

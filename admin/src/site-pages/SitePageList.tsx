@@ -6,10 +6,9 @@ import { Status } from '../dictionary/StatusChip.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Page } from '../layout/Page.tsx'
-import { RowLink } from '../lists/RowLink.tsx'
+import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
-import { Col, RowTable } from '../lists/RowTable.tsx'
-import { ScheduledMark } from '../texts/ScheduledMark.tsx'
+import { ScheduledMark } from '../texts/ScheduleNotice.tsx'
 import { sitePageEditorPath } from './site-page-editor-path.ts'
 
 /** A phone has room for the title and the way to its text. */

@@ -6,9 +6,8 @@ import { FunctionField, SearchInput, SelectInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { day } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
-import { RowLink } from '../lists/RowLink.tsx'
+import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
-import { Col, RowTable } from '../lists/RowTable.tsx'
 import { providerNames, stateNames } from './billing-words.ts'
 
 /** A phone shows these on the subscription's own page. */

@@ -1,34 +1,20 @@
 import { manageSubscription, manageSubscriptions } from '@vitrine/contracts/billing/billed-endpoints'
-import type { BilledSubscriptionDetails, ManagedOperation } from '@vitrine/contracts/billing/billed-schemas'
+import type { BilledSubscriptionDetails } from '@vitrine/contracts/billing/billed-schemas'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aBilledSubscription } from '../../tests/a-billed-subscription.ts'
+import { aBilledSubscription, anOperation } from '../../tests/a-billed-subscription.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
 
-const operation: ManagedOperation = {
-  id: 12,
-  reference: 'VIT-12',
-  kind: 'purchase',
+const operation = anOperation({
   state: 'done',
-  provider: 'zuora',
-  accountId: 5,
-  accountEmail: 'member@post.example',
-  subscriptionId: null,
-  takesMoney: true,
-  amount: '29.99',
-  currency: 'USD',
   providerReference: 'O-1',
-  declineReason: null,
   note: '',
   attempts: 1,
-  createdDate: '2026-11-02T10:00:00.000Z',
-  claimedDate: '2026-11-02T10:00:00.000Z',
   settledDate: '2026-11-02T10:00:02.000Z',
   isOverdue: false,
-  revision: 3,
-}
+})
 
 const subscription: BilledSubscriptionDetails = {
   ...aBilledSubscription,

@@ -10,8 +10,7 @@ import { Loaded } from '../feedback/Loaded.tsx'
 import { sentence } from '../feedback/sentence.ts'
 import { Page } from '../layout/Page.tsx'
 import { RunbookLink, WhatToDo } from '../runbook/RunbookLink.tsx'
-import { partWords } from './part-words.ts'
-import { useStorageUse, useSystemHealth } from './use-system.ts'
+import { partWords, useStorageUse, useSystemHealth } from './use-system.ts'
 
 const chips = {
   up: { label: 'Up', color: 'success' },

@@ -12,6 +12,7 @@ import { systemParts } from '@vitrine/contracts/operations/system-schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { anIndex } from '../../tests/an-index.ts'
 import { givesRows, openConsole } from '../../tests/open-console.tsx'
 import { screenViolations } from '../../tests/screen-violations.ts'
 
@@ -33,16 +34,6 @@ const health = responds(readHealth, () => ({
     problem: part === 'mail' ? 'the mail server does not respond' : null,
   })),
 }))
-const index: IndexStatus = {
-  id: 'dictionary',
-  engine: 'postgres',
-  available: true,
-  documents: 900,
-  lagSeconds: 0,
-  waitingEvents: 0,
-  lastRebuild: null,
-  comparison: null,
-}
 const comparison = {
   documents: 5000,
   records: 4980,
@@ -114,7 +105,7 @@ test('records that an index lacks are named, with what to do about them', async 
   }
   await openConsole(
     '/app/oms/search-indexes',
-    responds(listIndexes, () => [{ ...index, lastRebuild }]),
+    responds(listIndexes, () => [{ ...anIndex, lastRebuild }]),
   )
   await expect
     .element(
@@ -145,7 +136,7 @@ test('a rebuild shows how many of its own records are written, not of the old in
   }
   await openConsole(
     '/app/oms/search-indexes',
-    responds(listIndexes, () => [{ ...index, lastRebuild }]),
+    responds(listIndexes, () => [{ ...anIndex, lastRebuild }]),
   )
   await expect.element(page.getByText(/300 of 1,200 documents/)).toBeVisible()
   await expect
@@ -157,7 +148,7 @@ test('an index that differs from the database says how, and that a rebuild mends
   let compared: IndexStatus['comparison'] = comparison
   await openConsole(
     '/app/oms/search-indexes',
-    responds(listIndexes, () => [{ ...index, comparison: compared }]),
+    responds(listIndexes, () => [{ ...anIndex, comparison: compared }]),
     responds(rebuildIndex, () => {
       compared = { ...comparison, documents: 4980 }
       return { started: true as const }
@@ -179,7 +170,7 @@ test('an index that differs from the database says how, and that a rebuild mends
 test('an index that changes while it is compared is not called different', async () => {
   await openConsole(
     '/app/oms/search-indexes',
-    responds(listIndexes, () => [{ ...index, comparison: { ...comparison, isSettled: false } }]),
+    responds(listIndexes, () => [{ ...anIndex, comparison: { ...comparison, isSettled: false } }]),
   )
   await expect.element(page.getByText(/Changes were on their way\./)).toBeVisible()
   await expect.element(page.getByText(/differs from the database/)).not.toBeInTheDocument()
@@ -189,7 +180,7 @@ test('a rebuild that is asked for twice is told', async () => {
   const message = 'A rebuild of this index is already waiting or running.'
   await openConsole(
     '/app/oms/search-indexes',
-    responds(listIndexes, () => [{ ...index, lagSeconds: 400 }]),
+    responds(listIndexes, () => [{ ...anIndex, lagSeconds: 400 }]),
     responds(rebuildIndex, () => {
       throw new Refused('STATUS_CONFLICT', { message })
     }),

@@ -17,9 +17,9 @@ import type { FormEvent } from 'react'
 import { categoryChoices } from '../dictionary/use-choices.ts'
 import { FormAccessLost } from '../editing/AccessLost.tsx'
 import { EditConflict } from '../editing/EditConflict.tsx'
-import { FocusFirstProblem } from '../editing/FocusFirstProblem.tsx'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
-import { PictureHelp } from '../feedback/PictureHelp.tsx'
+import { FocusFirstProblem } from '../editing/CheckedForm.tsx'
+import { LoadFailure } from '../feedback/Loaded.tsx'
+import { PictureHelp } from '../feedback/PictureInput.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { idsWithin } from './category-tree.ts'
 import { type CategoryFields, useCategoryForm } from './use-category-form.ts'
@@ -84,25 +84,13 @@ const GONE = 'This category was deleted after you opened it. Copy what you typed
 const TOP = { id: 0, label: 'Top of the tree' }
 
 function CategoryForm({ stored, parentId, categories, onClose }: CategoryFormProps) {
-  const {
-    opened,
-    fields,
-    messages,
-    refusals,
-    failure,
-    conflict,
-    forbidden,
-    pending,
-    type,
-    submit,
-    takeTheirs,
-    keepMine,
-  } = useCategoryForm(stored, parentId, onClose)
+  const form = useCategoryForm(stored, parentId, onClose)
+  const { fields, messages, failure, conflict, forbidden, pending, type } = form
   const own = stored ? idsWithin(categories, stored.id) : new Set<number>()
   const parents = [TOP, ...categoryChoices(categories.filter(({ id }) => !own.has(id)))]
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void submit()
+    void form.submit()
   }
   const place = (field: keyof CategoryFields) => ({
     error: messages[field] !== undefined,
@@ -112,7 +100,7 @@ function CategoryForm({ stored, parentId, categories, onClose }: CategoryFormPro
 
   return (
     <form onSubmit={onSubmit} noValidate>
-      <FocusFirstProblem refusals={refusals} />
+      <FocusFirstProblem refusals={form.refusals} />
       <DialogContent sx={{ pt: 0 }}>
         {failure && (
           <Alert severity="error" sx={{ mb: 2 }}>
@@ -129,10 +117,10 @@ function CategoryForm({ stored, parentId, categories, onClose }: CategoryFormPro
         <EditConflict
           what="category"
           conflict={conflict}
-          opened={opened}
+          opened={form.opened}
           gone={GONE}
-          onTakeTheirs={takeTheirs}
-          onKeepMine={keepMine}
+          onTakeTheirs={form.takeTheirs}
+          onKeepMine={form.keepMine}
         />
         <Stack sx={{ gap: 2, pt: 1 }}>
           <TextField

@@ -18,9 +18,9 @@ import type { MovedContents, TaxonomyNode } from '@vitrine/contracts/taxonomy/sc
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type CategoryChoice, categoryChoices } from '../dictionary/use-choices.ts'
-import { LoadFailure } from '../feedback/LoadFailure.tsx'
+import { LoadFailure } from '../feedback/Loaded.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import { reasonOf } from '../providers/lost-rights.ts'
+import { reasonOf } from '../providers/console-client.ts'
 import { idsWithin } from './category-tree.ts'
 import { useReloadCategories } from './use-categories.ts'
 

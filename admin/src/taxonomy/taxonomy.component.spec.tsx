@@ -8,24 +8,16 @@ import {
   updateNode,
 } from '@vitrine/contracts/taxonomy/endpoints'
 import type { ManagedNode, TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
-import type { CategoryUses } from '@vitrine/contracts/taxonomy/category-uses'
+import { categoryUsesSchema } from '@vitrine/contracts/taxonomy/category-uses'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 
-const nothing: CategoryUses = {
-  subcategories: 0,
-  articles: 0,
-  trashed: 0,
-  soldItems: 0,
-  marks: 0,
-  books: 0,
-  blogArticles: 0,
-  auctions: 0,
-  vaultItems: 0,
-}
+const nothing = categoryUsesSchema.parse(
+  Object.fromEntries(Object.keys(categoryUsesSchema.shape).map((kind) => [kind, 0])),
+)
 
 function categoriesInMemory() {
   const nodes: TaxonomyNode[] = [

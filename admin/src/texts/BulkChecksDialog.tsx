@@ -1,16 +1,8 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
+import { Box, Button, DialogContentText, Typography } from '@mui/material'
 import type { Finding } from '@vitrine/contracts/texts/checks'
 import { amount } from '../feedback/amounts.ts'
-import { Findings } from './Findings.tsx'
+import { NamedDialog } from '../feedback/NamedDialog.tsx'
+import { Findings } from './ChecksDialog.tsx'
 
 export interface FoundInText {
   id: number
@@ -38,41 +30,39 @@ export default function BulkChecksDialog({
   onClose,
 }: BulkChecksDialogProps) {
   const isRefused = found.every(({ findings }) => findings.some(({ level }) => level === 'refusal'))
+  const actions = (
+    <>
+      <Button color="secondary" disabled={isPending} onClick={onKeep} autoFocus>
+        {others > 0
+          ? `Keep ${found.length === 1 ? 'it' : 'these'}, publish the other ${amount(others)}`
+          : 'Keep'}
+      </Button>
+      <Button variant="contained" loading={isPending} disabled={isRefused} onClick={onPublish}>
+        Publish anyway
+      </Button>
+    </>
+  )
   return (
-    <Dialog
-      open
+    <NamedDialog
+      id="bulk-checks"
+      title="Before these are published"
       onClose={onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby="bulk-checks-title"
-      aria-describedby="bulk-checks-text"
+      actions={actions}
+      wrapsActions
     >
-      <DialogTitle id="bulk-checks-title">Before these are published</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="bulk-checks-text" sx={{ mb: 2 }}>
-          {others > 0 ? `Nothing was found in ${amount(others)} of them. ` : ''}Problems were found in{' '}
-          {found.length === 1 ? 'one' : amount(found.length)}. Those with red marks cannot be published until
-          they are fixed.
-        </DialogContentText>
-        {found.map(({ id, title, findings }) => (
-          <Box component="section" key={id} aria-label={title} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-            <Typography variant="subtitle2" component="h3" gutterBottom>
-              {title}
-            </Typography>
-            <Findings findings={findings} />
-          </Box>
-        ))}
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="secondary" disabled={isPending} onClick={onKeep} autoFocus>
-          {others > 0
-            ? `Keep ${found.length === 1 ? 'it' : 'these'}, publish the other ${amount(others)}`
-            : 'Keep'}
-        </Button>
-        <Button variant="contained" loading={isPending} disabled={isRefused} onClick={onPublish}>
-          Publish anyway
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <DialogContentText id="bulk-checks-text" sx={{ mb: 2 }}>
+        {others > 0 ? `Nothing was found in ${amount(others)} of them. ` : ''}Problems were found in{' '}
+        {found.length === 1 ? 'one' : amount(found.length)}. Those with red marks cannot be published until
+        they are fixed.
+      </DialogContentText>
+      {found.map(({ id, title, findings }) => (
+        <Box component="section" key={id} aria-label={title} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          <Typography variant="subtitle2" component="h3" gutterBottom>
+            {title}
+          </Typography>
+          <Findings findings={findings} />
+        </Box>
+      ))}
+    </NamedDialog>
   )
 }

@@ -16,12 +16,10 @@ import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { ScheduledAction } from '@vitrine/contracts/texts/schemas'
 import { useState, type FormEvent } from 'react'
 import { useNotify } from 'react-admin'
-import { ConsoleCallFailed } from '../providers/console-client.ts'
-import { reasonOf } from '../providers/lost-rights.ts'
-import { Findings } from './Findings.tsx'
-import { lookInto } from './look-into.ts'
+import { ConsoleCallFailed, reasonOf } from '../providers/console-client.ts'
+import { Findings } from './ChecksDialog.tsx'
+import { lookInto, useScheduling, useTextState, type TextName } from './use-text-state.ts'
 import { instantOf, localOf, moment } from './schedule-words.ts'
-import { useScheduling, useTextState, type TextName } from './use-text-state.ts'
 
 interface ScheduleDialogProps extends TextName {
   noun: string

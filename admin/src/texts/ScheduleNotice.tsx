@@ -1,10 +1,10 @@
-import { Alert, Button } from '@mui/material'
+import { Alert, Button, Typography } from '@mui/material'
 import type { ScheduledChange } from '@vitrine/contracts/texts/schemas'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useTellFailure } from '../feedback/use-refusals.ts'
+import { useTellFailure } from '../feedback/RefusedActions.tsx'
 import { scheduleSentence } from './schedule-words.ts'
-import { useScheduling, useTextState, type TextName } from './use-text-state.ts'
+import { useScheduling, useTextState, type TextName, useSchedules } from './use-text-state.ts'
 
 /** What is scheduled of a text, and what could not be done, above the text itself. */
 export function ScheduleNotice(name: TextName) {
@@ -42,4 +42,20 @@ function OneSchedule({ name, schedule }: { name: TextName; schedule: ScheduledCh
       {!hasFailed && schedule.action === 'publish' && ' What is saved by then is published.'}
     </Alert>
   )
+}
+
+/** In a list: what is scheduled of a text, or could not be done. */
+export function ScheduledMark({ kind, id }: TextName) {
+  const { data } = useSchedules()
+  const text = data?.items.find((one) => one.kind === kind && one.id === id)
+  return text?.schedules.map((schedule) => (
+    <Typography
+      key={schedule.action}
+      variant="caption"
+      component="p"
+      sx={{ mt: 0.5, color: schedule.state === 'failed' ? 'error.main' : 'text.secondary' }}
+    >
+      {scheduleSentence(schedule)}
+    </Typography>
+  ))
 }

@@ -1,10 +1,7 @@
-import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import {
   checkText,
-  holdLease,
   listSchedules,
-  readText,
   scheduleChange,
   unscheduleChange,
 } from '@vitrine/contracts/texts/endpoints'
@@ -12,47 +9,18 @@ import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aTextState, contentInMemory, EDITOR, writtenHere } from '../../tests/an-edited-article.ts'
 import { writeHeading } from '../../tests/editor-text.ts'
 import { openConsole } from '../../tests/open-console.tsx'
 import { dialogViolations } from '../../tests/screen-violations.ts'
 
-const EDITOR = '/oryEditor/snuff-box'
 const year = new Date().getFullYear() + 1
 
 function scheduledText(schedules: EditedTextState['schedules'] = []) {
-  let content = {
-    id: 4,
-    title: 'Snuff box',
-    url: 'snuff-box',
-    status: 'UNPUBLISHED' as const,
-    blocks: [],
-    draftVersion: 1,
-    publishedVersion: 0,
-    revision: 1,
-  }
-  let text: EditedTextState = {
-    kind: 'dictionary-article',
-    id: 4,
-    url: 'snuff-box',
-    title: 'Snuff box',
-    status: 'UNPUBLISHED',
-    trashedAt: null,
-    schedules,
-  }
+  let text = aTextState({ schedules })
   return [
-    responds(manageArticles, () => ({
-      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
-    })),
-    responds(readContent, () => content),
-    responds(
-      saveContent,
-      ({ body }) => (content = { ...content, ...body, draftVersion: 2, revision: 2 } as typeof content),
-    ),
-    responds(holdLease, () => ({
-      isMine: true,
-      holder: { name: 'Ada', isSelf: true, since: '2026-03-01T12:00:00.000Z' },
-    })),
-    responds(readText, () => text),
+    ...contentInMemory().responders,
+    ...writtenHere(() => text),
     responds(listSchedules, () => ({ items: [text] })),
     responds(scheduleChange, ({ body }) => {
       if (body.dueAt.startsWith(String(year + 1)))

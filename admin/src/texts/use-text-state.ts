@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listSchedules, readText, scheduleChange, unscheduleChange } from '@vitrine/contracts/texts/endpoints'
+import {
+  listSchedules,
+  readText,
+  scheduleChange,
+  unscheduleChange,
+  checkText,
+} from '@vitrine/contracts/texts/endpoints'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { EditedTextState, ScheduledAction } from '@vitrine/contracts/texts/schemas'
+import type { Finding } from '@vitrine/contracts/texts/checks'
 import { dataProvider } from '../providers/dataProvider.ts'
 
 export interface TextName {
@@ -65,4 +72,15 @@ export function useScheduling(name: TextName) {
         }),
       ),
   }
+}
+
+/**
+ * What the checks find in what is saved of a text. A look that fails finds nothing: the api refuses by itself
+ * what must not be published.
+ */
+export async function lookInto({ kind, id }: TextName): Promise<readonly Finding[]> {
+  return await dataProvider.callEndpoint(checkText, { params: { kind, id } }).then(
+    ({ findings }) => findings,
+    () => [],
+  )
 }

@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles'
+
 /**
  * The product's colors, the same as the member site's `web/app/styles/tokens.css`; a test holds the two
  * together.
@@ -42,4 +44,12 @@ export const darkTokens: Tokens = {
   green: '#86c9a6',
   oxblood: '#e79a92',
   mat: '#2a251d',
+}
+
+/**
+ * What pictures lie on, and what is seen of one that is not there: dark in the dark theme, where it would
+ * shine. For `sx`.
+ */
+export function mat({ palette }: Theme): string {
+  return (palette.mode === 'dark' ? darkTokens : lightTokens).mat
 }

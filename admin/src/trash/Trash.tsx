@@ -12,7 +12,7 @@ import { day, instant } from '../feedback/amounts.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
-import { useTellDoneAfterAll, useTellFailure } from '../feedback/use-refusals.ts'
+import { useTellDoneAfterAll, useTellFailure } from '../feedback/RefusedActions.tsx'
 import { Page } from '../layout/Page.tsx'
 import { dataProvider } from '../providers/dataProvider.ts'
 

@@ -3,9 +3,11 @@ import type { AttributeType } from '@vitrine/contracts/custom-attributes/attribu
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { BooleanInput, useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { ChangeEvent } from 'react'
-import { problemOfField } from '../feedback/problem-of-field.ts'
-import { usePicked } from './use-picked.ts'
+import { type ChangeEvent, useDeferredValue, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { problemOfField } from '../feedback/validate-by-schema.ts'
+import { type ConsoleDataProvider, useConsoleData } from '../providers/dataProvider.ts'
+import { VAULT_ITEMS } from '../providers/vault-items.ts'
 
 type Entry = NonNullable<VaultItem['insurance']>
 
@@ -85,4 +87,43 @@ function EntryInput({ source, label, type, userId, onChosen }: EntryInputProps) 
       )}
     />
   )
+}
+
+interface Picked<Option> {
+  /** Names what is picked from, for the cache. */
+  key: readonly unknown[]
+  find: (data: ConsoleDataProvider, text: string) => Promise<readonly Option[]>
+}
+
+/** What a picker offers: asked for once it is opened, and again for what is typed. */
+export function usePicked<Option>({ key, find }: Picked<Option>) {
+  const data = useConsoleData()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const text = useDeferredValue(typed.trim())
+  const {
+    data: options = [],
+    isFetching,
+    error,
+  } = useQuery({
+    queryKey: [VAULT_ITEMS, 'pickers', ...key, text],
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+    queryFn: () => find(data, text),
+  })
+  return {
+    options,
+    text: typed,
+    /** What the picker itself says where it has nothing to offer. */
+    words: {
+      loading: isFetching,
+      loadingText: 'Loading …',
+      noOptionsText: error
+        ? 'The list could not be loaded. Close it and open it again to try once more.'
+        : 'Nothing found',
+    },
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onType: setTyped,
+  }
 }

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes, useSearchParams } from 'react-router'
-import { NoSuchPage } from '../layout/NoSuchPage.tsx'
+import { NoSuchPage } from '../layout/Page.tsx'
 import { SEARCH_PATH } from './paths.ts'
 import { VaultItemEdit } from './VaultItemEdit.tsx'
 import { VaultItemList } from './VaultItemList.tsx'

@@ -7,11 +7,11 @@ import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/m
 import { type ChangeEvent, useCallback, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { problemOfField } from '../feedback/problem-of-field.ts'
+import { problemOfField } from '../feedback/validate-by-schema.ts'
 import type { PhotoEntry } from '../providers/photo-entries.ts'
-import { mat } from '../theme/mat.ts'
+import { mat } from '../theme/tokens.ts'
 import { acceptedPhotos, admitPhotos, isConverted } from './admit-photos.ts'
-import { ItemPhoto } from './ItemPhoto.tsx'
+import { Thumbnail } from '../dictionary/Thumbnail.tsx'
 
 /** The photos of an item: the first is its cover. Nothing of this is stored before the item is saved. */
 export function PhotosInput() {
@@ -206,3 +206,13 @@ async function jpegOfPhoto(file: File): Promise<File | null> {
   })
   return jpeg && new File([jpeg], file.name, { type: jpeg.type })
 }
+
+/** The smallest width that photos of the vault come in. */
+const SMALL = 200
+
+/** The first photo of an item, or an empty mount. It says nothing that the title beside it does not. */
+export function ItemPhoto({ url, side }: { url: string; side: number }) {
+  return <Thumbnail src={url === '' ? NO_PICTURE : `${url}?width=${SMALL}`} width={side} height={side} />
+}
+
+const NO_PICTURE = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'

@@ -1,17 +1,17 @@
 import { Box, Button, Link, Stack } from '@mui/material'
 import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
+import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
 import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { Toolbar, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { DeleteRecord } from '../editing/DeleteRecord.tsx'
 import { RecordForm } from '../editing/RecordForm.tsx'
 import { EditScreen } from '../editing/RecordScreen.tsx'
-import { SaveWithReason } from '../editing/SaveWithReason.tsx'
+import { SaveWithReason } from '../editing/CheckedForm.tsx'
 import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { day } from '../feedback/amounts.ts'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { Page } from '../layout/Page.tsx'
-import { deleteConsequence } from './DeleteItems.tsx'
 import { VaultItemFields } from './VaultItemFields.tsx'
 import { SEARCH_PATH } from './paths.ts'
 
@@ -72,7 +72,10 @@ function ItemToolbar() {
           Cancel
         </Button>
       </Stack>
-      <DeleteRecord question="Delete this vault item?" consequence={deleteConsequence} />
+      <DeleteRecord
+        question="Delete this vault item?"
+        consequence={`The owner no longer sees it. Staff can restore it for ${vaultItemLimits.restoreDays} days.`}
+      />
     </Toolbar>
   )
 }

@@ -5,13 +5,11 @@ import type { ManagedVaultItem, VaultItem } from '@vitrine/contracts/vault-items
 import { itemSignificances, suggestedSpecifics } from '@vitrine/contracts/vault-items/significances'
 import { ArrayInput, CheckboxGroupInput, SimpleFormIterator, TextInput, useInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { emptyIsNull, textAlways } from '../editing/field-values.ts'
-import { iteratorRows } from '../editing/iterator-rows.ts'
+import { emptyIsNull, textAlways, rowText, iteratorRows } from '../editing/field-values.ts'
 import { AmountInput, WholeNumberInput } from '../editing/NumberInputs.tsx'
-import { problemOfField } from '../feedback/problem-of-field.ts'
-import { AttributeInput } from './AttributeInput.tsx'
+import { problemOfField } from '../feedback/validate-by-schema.ts'
+import { AttributeInput, usePicked } from './AttributeInput.tsx'
 import { PhotosInput } from './PhotosInput.tsx'
-import { usePicked } from './use-picked.ts'
 import { VaultCategoryInput } from './VaultCategoryInput.tsx'
 
 // A browser shows the form of a date in the empty field: the label would lie over it.
@@ -139,22 +137,8 @@ function SpecificsInput() {
       helperText={`Such as ${suggestedSpecifics.join(', ')}`}
     >
       <SimpleFormIterator inline fullWidth disableClear disableAdd={isFull} sx={iteratorRows}>
-        <TextInput
-          source="displayName"
-          label="Name"
-          isRequired
-          defaultValue=""
-          parse={textAlways}
-          helperText={false}
-        />
-        <TextInput
-          source="value"
-          label="Value"
-          isRequired
-          defaultValue=""
-          parse={textAlways}
-          helperText={false}
-        />
+        <TextInput source="displayName" label="Name" {...rowText} />
+        <TextInput source="value" label="Value" {...rowText} />
       </SimpleFormIterator>
     </ArrayInput>
   )

@@ -1,4 +1,5 @@
 import { Box, Link, Button } from '@mui/material'
+import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
 import type { ManagedVaultRow } from '@vitrine/contracts/vault-items/schemas'
 import { BooleanInput, FunctionField, TextInput, useListContext, useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -13,12 +14,10 @@ import { ListTools } from '../lists/ListTools.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable } from '../lists/RowTable.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
-import { VAULT_ITEMS } from '../providers/vault-item-resource.ts'
-import { DeleteItems } from './DeleteItems.tsx'
-import { ItemPhoto } from './ItemPhoto.tsx'
-import { VaultCategoryInput } from './VaultCategoryInput.tsx'
+import { VAULT_ITEMS } from '../providers/vault-items.ts'
+import { ItemPhoto } from './PhotosInput.tsx'
+import { VaultCategoryInput, useTopCategories } from './VaultCategoryInput.tsx'
 import { editPath } from './paths.ts'
-import { useTopCategories } from './use-top-categories.ts'
 
 const changes = [VAULT_ITEMS]
 
@@ -153,6 +152,25 @@ function RestoreItem() {
     >
       Restore
     </Button>
+  )
+}
+
+/** Deletes the selected items, and takes that back. */
+function DeleteItems() {
+  return (
+    <BulkAction<ManagedVaultRow, number>
+      label="Delete"
+      run={async (data, { id }) => {
+        await data.deleteVaultItem(id)
+        return id
+      }}
+      done={(count) => `Deleted: ${amount(count)}.`}
+      undo={(data, id) => data.restoreVaultItem(id)}
+      question={{
+        title: 'Delete the selected items?',
+        text: `Their owners no longer see them. Staff can restore them for ${vaultItemLimits.restoreDays} days.`,
+      }}
+    />
   )
 }
 

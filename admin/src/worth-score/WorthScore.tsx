@@ -27,7 +27,7 @@ import { Loaded } from '../feedback/Loaded.tsx'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { Page } from '../layout/Page.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import { reasonOf } from '../providers/lost-rights.ts'
+import { reasonOf } from '../providers/console-client.ts'
 import { CategoryInput } from '../records/CategoryInput.tsx'
 import { EstimateResult } from './EstimateResult.tsx'
 

@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, useState } from 'react'
 import { BELOW_EDITOR_BAR } from '../use-bar-height.ts'
 
 /** The button that opens it, which gets the focus back. */
@@ -59,4 +59,27 @@ export function DetailsPanel({ isOpen, onClose, children }: DetailsPanelProps) {
       {children}
     </Box>
   )
+}
+
+/**
+ * Whether the details are open beside the text, and whether something in them is not saved yet. Once opened
+ * they stay there unseen.
+ */
+export function useDetails() {
+  const [place, setPlace] = useState<'never opened' | 'open' | 'closed'>('never opened')
+  const [isDirty, setDirty] = useState(false)
+  const drop = useRef<() => void>(() => undefined)
+  return {
+    isOpen: place === 'open',
+    isThere: place !== 'never opened',
+    isDirty,
+    toggle: () => setPlace((before) => (before === 'open' ? 'closed' : 'open')),
+    close: () => setPlace('closed'),
+    onTyped: (typed: boolean, forget: () => void) => {
+      setDirty(typed)
+      drop.current = forget
+    },
+    /** Left knowingly: nothing of it stays. */
+    drop: () => drop.current(),
+  }
 }

@@ -5,7 +5,7 @@ import { ResourceContextProvider, useNotify, type ValidateForm } from 'react-adm
 import { useFormState } from 'react-hook-form'
 import { CheckedForm } from '../../editing/CheckedForm.tsx'
 import { FormAccessLost } from '../../editing/AccessLost.tsx'
-import { DeviceDraftNotice } from '../../editing/DeviceDraftNotice.tsx'
+import { DeviceDraftNotice } from '../../editing/DraftNotice.tsx'
 import { EditConflict, type EditConflictState } from '../../editing/EditConflict.tsx'
 import type { RevisedRecord } from '../../editing/use-record-edit.ts'
 import { Loaded } from '../../feedback/Loaded.tsx'

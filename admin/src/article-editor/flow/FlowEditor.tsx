@@ -1,9 +1,8 @@
 import { Box } from '@mui/material'
 import { EditorContent, type Editor } from '@tiptap/react'
 import { RefusedPicturesContext, type RefusedPictures } from '../refused-pictures.ts'
-import { proseStyles } from '../prose-styles.ts'
+import { proseStyles, flowStyles } from './text-styles.ts'
 import { BlockBar } from './BlockBar.tsx'
-import { flowStyles } from './flow-styles.ts'
 import { BEHIND_TEXT } from './leave-by-tab.ts'
 
 /**

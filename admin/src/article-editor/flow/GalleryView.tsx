@@ -1,18 +1,18 @@
-import { Box, Button, IconButton, Stack, TextField } from '@mui/material'
+import { Box, Button, IconButton, Stack, TextField, Slider, Typography } from '@mui/material'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import type { PictureOfContent } from '@vitrine/contracts/dictionary/content-parts'
 import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/limits'
 import type { ReactNodeViewProps } from '@tiptap/react'
-import { Thumbnail } from '../../dictionary/Thumbnail.tsx'
 import { useContext, useId } from 'react'
+import { Thumbnail } from '../../dictionary/Thumbnail.tsx'
 import { RefusedPicturesContext } from '../refused-pictures.ts'
 import { pictureHint } from '../../settings.ts'
-import { FocalPoint } from './FocalPoint.tsx'
 import { PictureChoice } from './PictureChoice.tsx'
 import { PartFrame } from './PartFrame.tsx'
 import { problemOfPicture } from './problems.ts'
 import { useFocusAfter } from './use-focus-after.ts'
+import { lightTokens } from '../../theme/tokens.ts'
 
 /** Pictures beside each other, in their order. */
 export default function GalleryView(view: ReactNodeViewProps) {
@@ -136,5 +136,72 @@ export default function GalleryView(view: ReactNodeViewProps) {
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', mt: 1 }}>{pictureHint()}</Box>
     </PartFrame>
+  )
+}
+
+type Focus = NonNullable<PictureOfContent['focus']>
+
+interface FocalPointProps {
+  src: string
+  name: string
+  focus: Focus | null
+  onChange: (focus: Focus | null) => void
+}
+
+const CENTER: Focus = { x: 50, y: 50 }
+
+/** What must stay in sight where a picture is cut: clicked on it, or set by the sliders. */
+function FocalPoint({ src, name, focus, onChange }: FocalPointProps) {
+  const { x, y } = focus ?? CENTER
+  return (
+    <Stack contentEditable={false} sx={{ gap: 0.5, width: 200, maxWidth: '100%' }}>
+      <Box
+        sx={{ position: 'relative', bgcolor: lightTokens.mat, cursor: 'crosshair', lineHeight: 0 }}
+        onClick={({ currentTarget, clientX, clientY }) => {
+          const { left, top, width, height } = currentTarget.getBoundingClientRect()
+          onChange({
+            x: Math.round(((clientX - left) / width) * 100),
+            y: Math.round(((clientY - top) / height) * 100),
+          })
+        }}
+      >
+        <Box component="img" src={src} alt="" sx={{ width: '100%', maxHeight: 240, color: 'transparent' }} />
+        <Box
+          aria-hidden
+          sx={{
+            position: 'absolute',
+            left: `${x}%`,
+            top: `${y}%`,
+            width: 16,
+            height: 16,
+            ml: '-8px',
+            mt: '-8px',
+            borderRadius: '50%',
+            border: '2px solid #fff',
+            outline: '2px solid #000',
+          }}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Click what must stay in sight where this picture is cut.
+      </Typography>
+      <Slider
+        size="small"
+        aria-label={`Focal point of ${name}, from the left`}
+        value={x}
+        onChange={(_, to) => onChange({ x: Number(to), y })}
+      />
+      <Slider
+        size="small"
+        aria-label={`Focal point of ${name}, from the top`}
+        value={y}
+        onChange={(_, to) => onChange({ x, y: Number(to) })}
+      />
+      {focus && (
+        <Button size="small" color="secondary" onClick={() => onChange(null)}>
+          Back to the middle
+        </Button>
+      )}
+    </Stack>
   )
 }

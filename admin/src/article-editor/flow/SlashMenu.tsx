@@ -1,8 +1,52 @@
 import { ListItemText, MenuItem, MenuList, Paper, Popper } from '@mui/material'
 import { useEffect, useId, useImperativeHandle, useState, type Ref } from 'react'
-import type { Insertable } from './insertable.ts'
+import { ReactRenderer, type Editor } from '@tiptap/react'
+import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
+import { type Insertable, insertablesFor } from './insertable.ts'
 
-export interface SlashMenuHandle {
+/** What is typed behind a '/' narrows the blocks that are offered. */
+export function slashSuggestion(editor: Editor) {
+  return Suggestion<Insertable, Insertable>({
+    editor,
+    char: '/',
+    allowSpaces: true,
+    allowedPrefixes: [' '],
+    allow: ({ state, range }) => {
+      const { parent, depth } = state.doc.resolve(range.from)
+      const isPlain =
+        parent.type.name === 'paragraph' &&
+        (depth === 1 || state.doc.resolve(range.from).node(depth - 1).type.name === 'column')
+      return isPlain && insertablesFor(state.doc.textBetween(range.from + 1, range.to)).length > 0
+    },
+    items: ({ query }) => insertablesFor(query),
+    command: ({ editor, range, props }) => {
+      editor.chain().focus().deleteRange(range).run()
+      props.insert(editor)
+    },
+    render: () => {
+      let menu: ReactRenderer<SlashMenuHandle> | null = null
+      const shown = (props: SuggestionProps<Insertable>) => ({
+        items: props.items,
+        field: editor.view.dom,
+        rectOf: props.clientRect ?? (() => null),
+        onChoose: (item: Insertable) => props.command(item),
+      })
+      return {
+        onStart: (props) => {
+          menu = new ReactRenderer(SlashMenu, { editor: props.editor, props: shown(props) })
+        },
+        onUpdate: (props) => menu?.updateProps(shown(props)),
+        onKeyDown: ({ event }) => menu?.ref?.onKeyDown(event) ?? false,
+        onExit: () => {
+          menu?.destroy()
+          menu = null
+        },
+      }
+    },
+  })
+}
+
+interface SlashMenuHandle {
   /** Whether the menu took the key. */
   onKeyDown: (event: KeyboardEvent) => boolean
 }
@@ -20,7 +64,7 @@ interface SlashMenuProps {
  * Blocks to choose from, at the caret. The caret stays in the text: arrows and Enter are handed on by the
  * editor.
  */
-export function SlashMenu({ items, field, rectOf, onChoose, ref }: SlashMenuProps) {
+function SlashMenu({ items, field, rectOf, onChoose, ref }: SlashMenuProps) {
   const [chosen, setChosen] = useState(0)
   const place = Math.min(chosen, items.length - 1)
   const id = useId()

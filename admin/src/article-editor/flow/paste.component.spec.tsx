@@ -2,8 +2,8 @@ import { hostileTexts } from '@vitrine/contracts/testing/hostile-texts'
 import { Editor } from '@tiptap/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { blocksOfText } from './blocks-of-text.ts'
-import { fromDocs, fromExcel, fromWeb, fromWord } from './paste-fixtures.ts'
-import { testExtensions } from './testing-schema.ts'
+import { fromDocs, fromExcel, fromWeb, fromWord } from './testing/pasted-texts.ts'
+import { testExtensions } from './testing/text-extensions.ts'
 
 function anEditor(): Editor {
   const element = document.body.appendChild(document.createElement('div'))

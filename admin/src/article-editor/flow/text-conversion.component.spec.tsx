@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
 import { blocksOfText } from './blocks-of-text.ts'
 import { textOfBlocks } from './text-of-blocks.ts'
-import { testExtensions } from './testing-schema.ts'
+import { testExtensions } from './testing/text-extensions.ts'
 
 const { schema } = new Editor({ extensions: testExtensions })
 const roundTrip = (blocks: ContentBlock[]) => {

@@ -1,4 +1,4 @@
-import { type Extensions, Extension } from '@tiptap/core'
+import { type Extensions, Extension, mergeAttributes, Node, type NodeConfig } from '@tiptap/core'
 import { Blockquote } from '@tiptap/extension-blockquote'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
@@ -24,7 +24,6 @@ import { drawnNodes, type DrawnViews } from './drawn-nodes.ts'
 import { Link } from './link-mark.ts'
 import { PartKeys } from './part-keys.ts'
 import { Paste } from './paste.ts'
-import { lineHints, structuredNodes } from './structured-nodes.ts'
 
 /** A column without a name asks for one: an empty header says nothing to whoever hears the table. */
 const ColumnHints = Extension.create({
@@ -121,4 +120,55 @@ function hint(): HTMLElement {
   words.dataset['hint'] = 'column'
   words.textContent = 'Column'
   return words
+}
+
+/** Parts of a text that are made of lines with a role each: all of it is typed into the one text. */
+interface StructuredNode {
+  name: string
+  content: string
+  group?: string
+  isolating?: boolean
+  marks?: string
+}
+
+function structured({ name, content, group, isolating, marks }: StructuredNode): Node {
+  const config: NodeConfig = {
+    name,
+    content,
+    ...(group !== undefined && { group }),
+    ...(isolating && { isolating: true, defining: true }),
+    ...(marks !== undefined && { marks }),
+    parseHTML: () => [{ tag: `div[data-part="${name}"]` }],
+    renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes, { 'data-part': name }), 0],
+  }
+  return Node.create(config)
+}
+
+const line = (name: string) => structured({ name, content: 'text*', marks: '' })
+const lines = (name: string) => structured({ name, content: '(text | hardBreak)*', marks: '' })
+
+/** A part that may stand in a column, too, is a `simple` one. */
+const structuredNodes: readonly Node[] = [
+  structured({ name: 'quote', content: 'quoteText quoteSource', group: 'part simple', isolating: true }),
+  lines('quoteText'),
+  line('quoteSource'),
+  structured({ name: 'facts', content: 'factsTitle fact+', group: 'part simple', isolating: true }),
+  line('factsTitle'),
+  structured({ name: 'fact', content: 'factName factValue' }),
+  line('factName'),
+  lines('factValue'),
+  structured({ name: 'sources', content: 'source+', group: 'part', isolating: true }),
+  line('source'),
+  structured({ name: 'columns', content: 'column column', group: 'part', isolating: true }),
+  structured({ name: 'column', content: '(block | simple)+', isolating: true }),
+]
+
+/** What an empty line of a part asks for. */
+const lineHints: Readonly<Record<string, string>> = {
+  quoteText: 'The words that are quoted',
+  quoteSource: 'Who said it, and where',
+  factsTitle: 'Title of the fact box',
+  factName: 'What',
+  factValue: 'Is known of it',
+  source: 'Author, title, year',
 }

@@ -1,46 +1,23 @@
-import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { UPLOADS_WAIT } from '@vitrine/contracts/failure-words'
 import { WAITING_WORDS } from '@vitrine/contracts/send-patiently'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
-import { autosaveText, uploadPicture } from '@vitrine/contracts/texts/endpoints'
+import { uploadPicture } from '@vitrine/contracts/texts/endpoints'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { autosaves, contentInMemory, EDITOR } from '../../../tests/an-edited-article.ts'
 import { editorText, typeAtEnd } from '../../../tests/editor-text.ts'
 import { openConsole } from '../../../tests/open-console.tsx'
-import type { ArticleContent } from '../edited-text.ts'
 
 /** An editor whose uploads last until they are let go on. */
 async function openEditor(blocks: ContentBlock[] = [], refusals: Response[] = []) {
   const { promise: goesOn, resolve: goOn } = Promise.withResolvers<undefined>()
-  let content: ArticleContent = {
-    id: 4,
-    title: 'Snuff box',
-    url: 'snuff-box',
-    status: 'UNPUBLISHED',
-    blocks,
-    draftVersion: 1,
-    publishedVersion: 0,
-    revision: 1,
-  }
+  const { stored, responders } = contentInMemory(blocks)
   let uploads = 0
   const { asked } = await openConsole(
-    '/oryEditor/snuff-box',
-    responds(manageArticles, () => ({
-      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
-    })),
-    responds(readContent, () => content),
-    responds(autosaveText, () => ({ keptAt: '2026-03-01T12:00:00.000Z', url: 'snuff-box' })),
-    responds(
-      saveContent,
-      ({ body }) =>
-        (content = {
-          ...content,
-          ...body,
-          draftVersion: content.draftVersion + 1,
-          revision: content.revision + 1,
-        }),
-    ),
+    EDITOR,
+    ...responders,
+    autosaves,
     responds(uploadPicture, async () => {
       const refusal = refusals.shift()
       if (refusal) return refusal
@@ -58,7 +35,7 @@ async function openEditor(blocks: ContentBlock[] = [], refusals: Response[] = []
     saved: async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect.element(page.getByText(/Draft 2, saved/)).toBeVisible()
-      return content.blocks
+      return stored().blocks
     },
   }
 }

@@ -1,43 +1,20 @@
-import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
-import { autosaveText, findPictures, findRecords, uploadPicture } from '@vitrine/contracts/texts/endpoints'
+import { findPictures, findRecords, uploadPicture } from '@vitrine/contracts/texts/endpoints'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { autosaves, contentInMemory, EDITOR } from '../../../tests/an-edited-article.ts'
 import { editorText, typeAtEnd } from '../../../tests/editor-text.ts'
 import { openConsole } from '../../../tests/open-console.tsx'
-import type { ArticleContent } from '../edited-text.ts'
 
 async function openEditor(blocks: ContentBlock[] = []) {
   let uploads = 0
-  let content: ArticleContent = {
-    id: 4,
-    title: 'Snuff box',
-    url: 'snuff-box',
-    status: 'UNPUBLISHED',
-    blocks,
-    draftVersion: 1,
-    publishedVersion: 0,
-    revision: 1,
-  }
+  const { stored, responders } = contentInMemory(blocks)
   const { asked } = await openConsole(
-    '/oryEditor/snuff-box',
-    responds(manageArticles, () => ({
-      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
-    })),
-    responds(readContent, () => content),
-    responds(autosaveText, () => ({ keptAt: '2026-03-01T12:00:00.000Z', url: 'snuff-box' })),
-    responds(
-      saveContent,
-      ({ body }) =>
-        (content = {
-          ...content,
-          ...body,
-          draftVersion: content.draftVersion + 1,
-          revision: content.revision + 1,
-        }),
-    ),
+    EDITOR,
+    ...responders,
+    autosaves,
     responds(uploadPicture, () => {
       uploads += 1
       if (uploads === 2)
@@ -77,7 +54,7 @@ async function openEditor(blocks: ContentBlock[] = []) {
     saved: async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect.element(page.getByText(/Draft 2, saved/)).toBeVisible()
-      return content.blocks
+      return stored().blocks
     },
     asked,
   }

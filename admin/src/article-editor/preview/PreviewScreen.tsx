@@ -1,11 +1,14 @@
 import { Alert, Box, Button, Skeleton, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
+import { previewScreen } from '@vitrine/contracts/texts/endpoints'
 import { useEffect, useRef, useState } from 'react'
 import { latePart } from '../../feedback/late-part.tsx'
-import { LoadFailure } from '../../feedback/LoadFailure.tsx'
+import { LoadFailure } from '../../feedback/Loaded.tsx'
+import { dataProvider } from '../../providers/dataProvider.ts'
 import type { TextName } from '../../texts/use-text-state.ts'
 import type { useDraft } from '../use-draft.ts'
-import { previewOfScreen } from './preview-calls.ts'
+import { problemOf } from '../flow/problems.ts'
 
 const ShareDialog = latePart(() => import('./ShareDialog.tsx'))
 
@@ -134,4 +137,17 @@ function PreviewFrame({ path, width, title }: PreviewFrameProps) {
       )}
     </Box>
   )
+}
+
+/**
+ * Past react-admin, which would leave for the log-in page where a session has ended. A block that is not
+ * finished could not be shown.
+ */
+async function previewOfScreen({ kind, id }: TextName, blocks: readonly ContentBlock[]) {
+  const shown = blocks.filter((block) => problemOf(block) === null)
+  const { path } = await dataProvider.callEndpoint(previewScreen, {
+    params: { kind, id },
+    body: { blocks: shown },
+  })
+  return { path, leftOut: blocks.length - shown.length }
 }

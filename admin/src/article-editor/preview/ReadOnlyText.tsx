@@ -4,8 +4,7 @@ import type { PictureOfContent } from '@vitrine/contracts/dictionary/content-par
 import { videoOf } from '@vitrine/contracts/dictionary/video'
 import { useQuery } from '@tanstack/react-query'
 import { recordsOf } from '../flow/records.ts'
-import { flowStyles } from '../flow/flow-styles.ts'
-import { proseStyles } from '../prose-styles.ts'
+import { flowStyles, proseStyles } from '../flow/text-styles.ts'
 import { lightTokens } from '../../theme/tokens.ts'
 
 /** A text that somebody else writes: its blocks, to be read in the editor. */

@@ -1,11 +1,7 @@
 import {
   Alert,
   Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
   DialogContentText,
-  DialogTitle,
   List,
   ListItem,
   ListItemText,
@@ -13,14 +9,19 @@ import {
   TextField,
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { endPreviewLink, makePreviewLink, previewLinks } from '@vitrine/contracts/texts/endpoints'
 import { textLimits } from '@vitrine/contracts/texts/limits'
 import type { PreviewLink } from '@vitrine/contracts/texts/preview'
 import { useState } from 'react'
 import { Loaded } from '../../feedback/Loaded.tsx'
-import { reasonOf } from '../../providers/lost-rights.ts'
+import { NamedDialog } from '../../feedback/NamedDialog.tsx'
+import { reasonOf } from '../../providers/console-client.ts'
+import { dataProvider } from '../../providers/dataProvider.ts'
 import { moment } from '../../texts/schedule-words.ts'
 import type { TextName } from '../../texts/use-text-state.ts'
-import { endLink, linksOf, newLink } from './preview-calls.ts'
+
+/** Past react-admin, which would leave for the log-in page where a session has ended. */
+const call = dataProvider.callEndpoint
 
 interface ShareDialogProps {
   name: TextName
@@ -34,7 +35,11 @@ interface ShareDialogProps {
 export default function ShareDialog({ name, isDirty, saveFirst, onClose }: ShareDialogProps) {
   const cache = useQueryClient()
   const key = ['preview-links', name.kind, name.id]
-  const links = useQuery({ queryKey: key, queryFn: () => linksOf(name), gcTime: 0 })
+  const links = useQuery({
+    queryKey: key,
+    queryFn: () => call(previewLinks, { params: { ...name } }),
+    gcTime: 0,
+  })
   const [made, setMade] = useState('')
   const [isCopied, setCopied] = useState(false)
   const [problem, setProblem] = useState('')
@@ -53,14 +58,14 @@ export default function ShareDialog({ name, isDirty, saveFirst, onClose }: Share
   const make = () =>
     attempt('new', async () => {
       if (isDirty && !(await saveFirst())) return onClose()
-      const { path } = await newLink(name)
+      const { path } = await call(makePreviewLink, { params: { ...name } })
       setMade(`${location.origin}${path}`)
       setCopied(false)
       await cache.invalidateQueries({ queryKey: key })
     })
   const end = (link: number) =>
     attempt(link, async () => {
-      cache.setQueryData(key, await endLink(name, link))
+      cache.setQueryData(key, await call(endPreviewLink, { params: { ...name, link } }))
       setMade('')
     })
   const copy = () =>
@@ -70,60 +75,51 @@ export default function ShareDialog({ name, isDirty, saveFirst, onClose }: Share
       })
       setCopied(true)
     })
+  const actions = (
+    <>
+      <Button color="secondary" onClick={onClose}>
+        Close
+      </Button>
+      <Button variant="contained" loading={pending === 'new'} onClick={() => void make()}>
+        Make a link
+      </Button>
+    </>
+  )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      maxWidth="sm"
-      fullWidth
-      aria-labelledby="share-title"
-      aria-describedby="share-text"
-    >
-      <DialogTitle id="share-title">Share the draft</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="share-text">
-          Anyone with the link can see the page of this draft for {textLimits.previewLinkDays} days, without
-          an account. They always see what was saved last.{' '}
-          {isDirty && 'What is on the screen now is saved first.'}
-        </DialogContentText>
-        {problem && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {problem}
-          </Alert>
-        )}
-        {made && (
-          <>
-            <TextField
-              fullWidth
-              margin="normal"
-              label="Link"
-              value={made}
-              slotProps={{
-                htmlInput: {
-                  readOnly: true,
-                  onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
-                },
-              }}
-              helperText="It is shown this once: copy it now."
-            />
-            <Button variant="outlined" color="secondary" onClick={() => void copy()}>
-              {isCopied ? 'Copied' : 'Copy'}
-            </Button>
-          </>
-        )}
-        <Loaded query={links} waiting={<Skeleton variant="rectangular" height={64} sx={{ mt: 2 }} />}>
-          {({ items }) => <Links items={items} pending={pending} onEnd={(link) => void end(link)} />}
-        </Loaded>
-      </DialogContent>
-      <DialogActions>
-        <Button color="secondary" onClick={onClose}>
-          Close
-        </Button>
-        <Button variant="contained" loading={pending === 'new'} onClick={() => void make()}>
-          Make a link
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <NamedDialog id="share" title="Share the draft" onClose={onClose} actions={actions}>
+      <DialogContentText id="share-text">
+        Anyone with the link can see the page of this draft for {textLimits.previewLinkDays} days, without an
+        account. They always see what was saved last. {isDirty && 'What is on the screen now is saved first.'}
+      </DialogContentText>
+      {problem && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      {made && (
+        <>
+          <TextField
+            fullWidth
+            margin="normal"
+            label="Link"
+            value={made}
+            slotProps={{
+              htmlInput: {
+                readOnly: true,
+                onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
+              },
+            }}
+            helperText="It is shown this once: copy it now."
+          />
+          <Button variant="outlined" color="secondary" onClick={() => void copy()}>
+            {isCopied ? 'Copied' : 'Copy'}
+          </Button>
+        </>
+      )}
+      <Loaded query={links} waiting={<Skeleton variant="rectangular" height={64} sx={{ mt: 2 }} />}>
+        {({ items }) => <Links items={items} pending={pending} onEnd={(link) => void end(link)} />}
+      </Loaded>
+    </NamedDialog>
   )
 }
 

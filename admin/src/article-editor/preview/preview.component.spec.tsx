@@ -1,61 +1,27 @@
-import { manageArticles, readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import {
   endPreviewLink,
-  holdLease,
   makePreviewLink,
   previewLinks,
   previewScreen,
-  readText,
 } from '@vitrine/contracts/texts/endpoints'
 import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { PreviewLink } from '@vitrine/contracts/texts/preview'
-import type { EditedTextState } from '@vitrine/contracts/texts/schemas'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aTextState, contentInMemory, EDITOR, writtenHere } from '../../../tests/an-edited-article.ts'
 import { writeHeading } from '../../../tests/editor-text.ts'
 import { openConsole } from '../../../tests/open-console.tsx'
 import { dialogViolations, screenViolations } from '../../../tests/screen-violations.ts'
 
-const EDITOR = '/oryEditor/snuff-box'
-
 /** As many links as can be made; the frame shows nothing, because no site is there. */
 function previewedText({ most = 2 } = {}) {
-  let content = {
-    id: 4,
-    title: 'Snuff box',
-    url: 'snuff-box',
-    status: 'UNPUBLISHED' as const,
-    blocks: [],
-    draftVersion: 1,
-    publishedVersion: 0,
-    revision: 1,
-  }
-  const text: EditedTextState = {
-    kind: 'dictionary-article',
-    id: 4,
-    url: 'snuff-box',
-    title: 'Snuff box',
-    status: 'UNPUBLISHED',
-    trashedAt: null,
-    schedules: [],
-  }
+  const text = aTextState()
   let links: PreviewLink[] = []
   const until = '2026-12-01T09:00:00.000Z'
   return [
-    responds(manageArticles, () => ({
-      response: { items: [], totals: 0, defaultArticle: { url: 'default' } },
-    })),
-    responds(readContent, () => content),
-    responds(
-      saveContent,
-      ({ body }) => (content = { ...content, ...body, draftVersion: 2, revision: 2 } as typeof content),
-    ),
-    responds(holdLease, () => ({
-      isMine: true,
-      holder: { name: 'Ada', isSelf: true, since: '2026-03-01T12:00:00.000Z' },
-    })),
-    responds(readText, () => text),
+    ...contentInMemory().responders,
+    ...writtenHere(() => text),
     responds(previewScreen, () => ({ path: 'about:blank', expiresAt: until })),
     responds(previewLinks, () => ({ items: links })),
     responds(makePreviewLink, () => {
