@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contactMessages } from './contact/messages.ts'
 import { contactRules } from './contact/rules.ts'
-import { authorInputSchema } from './dictionary/schemas.ts'
+import { articleTitleSchema, authorInputSchema } from './dictionary/schemas.ts'
 import { emailSchema } from './identity/account-schemas.ts'
 import { displayNameFailure, tidyDisplayName } from './identity/display-name-rules.ts'
 import { identityMessages } from './identity/messages.ts'
@@ -9,6 +9,9 @@ import { issueInputSchema, issueMessages } from './newsletter/admin-schemas.ts'
 import { newsletterMessages } from './newsletter/messages.ts'
 import { nameProblem, splitName } from './newsletter/rules.ts'
 import { isOneLine } from './one-line.ts'
+import { renameSearchSchema } from './saved-searches/schemas.ts'
+import { synonymInputSchema } from './synonyms/schemas.ts'
+import { createNodeInputSchema } from './taxonomy/schemas.ts'
 
 const unseen: readonly (readonly [string, string])[] = [
   ['a line’s end', 'Ann\u2028Lee'],
@@ -85,5 +88,20 @@ describe('one rule holds for', () => {
     })
     expect(authorInputSchema.parse({ lastName: full, url: 'anna' }).lastName).toBe('Anna Lopez')
     expect(emailSchema.parse(`${text}@post.example`)).toBe('Anna@post.example')
+  })
+
+  test('every name, title, term and subject: a tab of a copied row becomes a space', () => {
+    const text = 'Anna\tLopez'
+    expect([displayNameFailure(text), contactRules.name(text), nameProblem(text)]).toEqual([null, null, null])
+    expect([
+      tidyDisplayName(text),
+      Object.values(splitName(text)).join(' '),
+      issueInputSchema.parse({ ...issue, subject: text }).subject,
+      articleTitleSchema.parse(text),
+      authorInputSchema.parse({ lastName: text, url: 'anna' }).lastName,
+      renameSearchSchema.parse({ name: text }).name,
+      createNodeInputSchema.shape.title.parse(text),
+      synonymInputSchema.parse({ kind: 'equal', terms: [text, 'Ann'] }).terms[0],
+    ]).toEqual(Array.from({ length: 8 }, () => 'Anna Lopez'))
   })
 })

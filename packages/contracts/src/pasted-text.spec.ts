@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tidyPasted } from './pasted-text.ts'
+import { tidyLine, tidyPasted } from './pasted-text.ts'
 
 describe('of a pasted text', () => {
   test.each([
@@ -27,4 +27,8 @@ describe('of a pasted text', () => {
 
 test('nothing is left of a text that nobody sees', () => {
   expect(tidyPasted(' \u200e\u200b\u200d\ufeff\u202e\u2069 ')).toBe('')
+})
+
+test('a line has a space for each tab within, and none for those at its ends', () => {
+  expect(tidyLine('\tTea\tpot\u200b \t')).toBe('Tea pot')
 })

@@ -26,3 +26,11 @@ export function tidyPasted(text: string): string {
   while (end > start && AT_ENDS.test(shown.charAt(end - 1))) end -= 1
   return shown.slice(start, end)
 }
+
+/**
+ * A text of one line as it is saved: the same, with a space for each tab, which a copy of several cells of a
+ * spreadsheet brings along.
+ */
+export function tidyLine(text: string): string {
+  return tidyPasted(text).replaceAll('\t', ' ')
+}

@@ -3,7 +3,7 @@ import { auctionsMessages as messages } from '@vitrine/contracts/auctions/messag
 import { auctionInputSchema } from '@vitrine/contracts/auctions/schemas'
 import { measuredText } from '@vitrine/contracts/measured-text'
 import { isOneLine } from '@vitrine/contracts/one-line'
-import { tidyPasted } from '@vitrine/contracts/pasted-text'
+import { tidyLine } from '@vitrine/contracts/pasted-text'
 import { z } from 'zod'
 import { absentOr } from '../../imports/row-fields.ts'
 
@@ -11,7 +11,7 @@ const { title, house, place, timeZone, starts, ends, link, description, lots } =
 
 const name = (missing: string) =>
   measuredText(limits.importedNameMax, { missing, tooLong: messages.nameTooLong })
-    .overwrite(tidyPasted)
+    .overwrite(tidyLine)
     .min(1, missing)
     .max(limits.importedNameMax, messages.nameTooLong)
     .refine(isOneLine, messages.oneLine)

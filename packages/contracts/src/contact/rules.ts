@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import type { TextFailure } from '../identity/text-failure.ts'
 import { emailProblem } from '../newsletter/rules.ts'
 import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
+import { tidyLine, tidyPasted } from '../pasted-text.ts'
 import { normalWebUrl } from '../web-url.ts'
 import { contactLimits as limits } from './limits.ts'
 import { contactMessages as messages } from './messages.ts'
@@ -22,7 +22,7 @@ const failure = (errorCode: FieldErrorCode, message: string): TextFailure => ({ 
  */
 export const contactRules: Record<ContactField, (text: string) => TextFailure | null> = {
   name: (text) => {
-    const name = tidyPasted(text)
+    const name = tidyLine(text)
     if (!name) return failure('null', messages.nameMissing)
     if (!isOneLine(name)) return failure('invalid', messages.nameInvalid)
     return name.length > limits.nameMax ? failure('Size', messages.nameTooLong) : null

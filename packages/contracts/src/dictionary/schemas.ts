@@ -4,7 +4,7 @@ import { textParameter } from '../parameters.ts'
 import { lenientParameter, measuredText } from '../measured-text.ts'
 import { siteSearchLimits } from '../site-search/limits.ts'
 import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
+import { tidyLine, tidyPasted } from '../pasted-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { textRangeSchema, understoodSchema } from '../search-results.ts'
 import { webUrlSchema } from '../web-url-schema.ts'
@@ -157,7 +157,9 @@ export const importedTitleSchema = measuredText(dictionaryWritingLimits.titleMax
   .max(dictionaryWritingLimits.titleMax, messages.titleTooLong)
 
 /** A title as staff write it. */
-export const articleTitleSchema = importedTitleSchema.refine(isOneLine, messages.titleOneLine)
+export const articleTitleSchema = importedTitleSchema
+  .overwrite(tidyLine)
+  .refine(isOneLine, messages.titleOneLine)
 
 export const articleUrlSchema = measuredText(limits.urlMax, {
   missing: messages.urlMissing,

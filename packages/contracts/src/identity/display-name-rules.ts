@@ -1,19 +1,19 @@
 import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
+import { tidyLine } from '../pasted-text.ts'
 import { rawLimit } from '../raw-length.ts'
 import { identityLimits } from './limits.ts'
 import { identityMessages } from './messages.ts'
 import type { TextFailure } from './text-failure.ts'
 
-/** As it is stored: as `tidyPasted` leaves it, with one space at a time within. */
+/** As it is stored: as `tidyLine` leaves it, with one space at a time within. */
 export function tidyDisplayName(name: string): string {
-  return tidyPasted(name).normalize('NFC').replace(/\s+/g, ' ')
+  return tidyLine(name).normalize('NFC').replace(/\s+/g, ' ')
 }
 
 export function displayNameFailure(name: string): TextFailure | null {
   if (name.length > rawLimit(identityLimits.displayNameMax))
     return { errorCode: 'Size', message: identityMessages.displayNameTooLong }
-  if (!isOneLine(tidyPasted(name)))
+  if (!isOneLine(tidyLine(name)))
     return { errorCode: 'invalid', message: identityMessages.displayNameInvalid }
   const tidy = tidyDisplayName(name)
   if (!tidy) return { errorCode: 'null', message: identityMessages.displayNameRequired }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { lenientParameter, measuredText } from '../measured-text.ts'
 import { billingPeriods, billingProviders, currencies } from '../identity/billing.ts'
-import { tidyPasted } from '../pasted-text.ts'
+import { tidyLine } from '../pasted-text.ts'
 import { memberships, platforms, roles } from '../roles.ts'
 import { staffRoles } from '../staff-roles.ts'
 import { subscriptionStatuses, tiers } from '../standing.ts'
 import { membersMessages as messages } from './messages.ts'
 
 const name = measuredText(100, { tooLong: messages.tooLong })
-  .overwrite(tidyPasted)
+  .overwrite(tidyLine)
   .max(100, messages.tooLong)
   .default('')
 

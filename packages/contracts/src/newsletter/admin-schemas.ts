@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL_MAX, tidyEmail } from '../email.ts'
 import { cutText, measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
+import { tidyLine } from '../pasted-text.ts'
 import { issueLimits as limits } from './limits.ts'
 import { emailProblem } from './rules.ts'
 import { emailCategorySchema } from './schemas.ts'
@@ -34,7 +34,7 @@ export const issueMessages = {
 } as const
 
 /** What stands in a mail's header. */
-const oneLine = (text: z.ZodString) => text.overwrite(tidyPasted).refine(isOneLine, issueMessages.oneLine)
+const oneLine = (text: z.ZodString) => text.overwrite(tidyLine).refine(isOneLine, issueMessages.oneLine)
 
 export const issueInputSchema = z.object({
   category: emailCategorySchema,

@@ -1,6 +1,6 @@
 import { emailFault } from '../email.ts'
 import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
+import { tidyLine } from '../pasted-text.ts'
 import { rawLimit } from '../raw-length.ts'
 import { newsletterLimits as limits } from './limits.ts'
 import { newsletterMessages as messages } from './messages.ts'
@@ -15,7 +15,7 @@ const LETTERS_AND_SPACES = /^[\p{L}\p{M} ]*$/u
 
 /** Repeated spaces are one, and accents stand with their letters. */
 export function tidyName(name: string): string {
-  return tidyPasted(name).normalize('NFC').replace(/ +/g, ' ')
+  return tidyLine(name).normalize('NFC').replace(/ +/g, ' ')
 }
 
 /** The rule of every email (email.ts), in the words of the subscription. */

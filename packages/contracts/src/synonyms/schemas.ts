@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
+import { tidyLine } from '../pasted-text.ts'
 import { wordsOf } from '../words.ts'
 
 export const synonymLimits = {
@@ -33,7 +33,7 @@ export type SynonymKind = (typeof synonymKinds)[number]
 
 /** An empty line is no term, and is left out. */
 const termSchema = measuredText(limits.termMax, { tooLong: messages.termTooLong })
-  .overwrite(tidyPasted)
+  .overwrite(tidyLine)
   .max(limits.termMax, messages.termTooLong)
   .refine(
     (term) => term === '' || (isOneLine(term) && isWithin(wordsOf(term).length, 1, limits.termWordsMax)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isOneLine } from '../one-line.ts'
-import { tidyPasted } from '../pasted-text.ts'
+import { tidyLine } from '../pasted-text.ts'
 import { measuredText } from '../measured-text.ts'
 import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { finalUrl } from '../reduced-url.ts'
@@ -78,7 +78,7 @@ export const createNodeInputSchema = z.object({
     missing: taxonomyMessages.titleMissing,
     tooLong: taxonomyMessages.titleTooLong,
   })
-    .overwrite(tidyPasted)
+    .overwrite(tidyLine)
     .min(1, taxonomyMessages.titleMissing)
     .max(taxonomyLimits.titleMax, taxonomyMessages.titleTooLong)
     .refine(isOneLine, taxonomyMessages.titleOneLine),
