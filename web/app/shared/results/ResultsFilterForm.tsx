@@ -57,7 +57,7 @@ export function ResultsFilterForm({
       {/* In sight however long the lists are. */}
       <div className={`apply-bar ${state.canApply ? '' : 'hidden nojs:block'}`}>
         <button type="submit" className="button w-full" disabled={state.applying}>
-          Apply Filters
+          {state.applying && state.canApply ? 'Applying…' : 'Apply Filters'}
         </button>
         <p role="status" className="mt-2 min-h-5 text-sm text-muted tabular-nums">
           {state.canApply &&

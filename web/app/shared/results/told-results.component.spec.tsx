@@ -191,3 +191,21 @@ test.each([
     ).toBe(true)
   },
 )
+
+test('while the filters are applied the button says so', async () => {
+  let gate: PromiseWithResolvers<void> | null = null
+  const held = responds(searchMarks, async ({ query }) => {
+    await gate?.promise
+    return marksResponse([mark], { meta: place(45, query.offset) })
+  })
+  const site = await openSite('/marks/search?query=vase', held)
+  const apply = page.getByRole('button', { name: 'Apply Filters', exact: true })
+  await page.getByRole('radio', { name: /^Ceramics/ }).click()
+  await expect.element(apply).toBeEnabled()
+  gate = Promise.withResolvers<void>()
+  await apply.click()
+  await expect.element(page.getByRole('button', { name: 'Applying…' })).toBeDisabled()
+  gate.resolve()
+  await expect.poll(site.place).toContain('category=ceramics')
+  await expect.element(page.getByRole('button', { name: 'Applying…' })).not.toBeInTheDocument()
+})

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { counted } from '../../format/numbers.ts'
+import { ButtonReason } from '../../forms/ButtonReason.tsx'
 
 interface FilterPanelProps {
   id: string
@@ -31,6 +32,8 @@ export function FilterPanel({
   onClear,
   children,
 }: FilterPanelProps) {
+  const reasonId = useId()
+  const reason = canApply || isApplying ? null : 'Choose other filters first.'
   return (
     <form
       id={id}
@@ -59,6 +62,7 @@ export function FilterPanel({
           type="submit"
           className={`button flex-1 ${canApply ? '' : 'opacity-55 nojs:opacity-100'}`}
           aria-disabled={!canApply || isApplying || undefined}
+          aria-describedby={reason === null ? undefined : reasonId}
         >
           {applyText({ results, canApply, isApplying })}
         </button>
@@ -67,6 +71,9 @@ export function FilterPanel({
             Clear All Filters
           </button>
         )}
+        <div className="w-full empty:hidden nojs:hidden">
+          <ButtonReason id={reasonId} text={reason} />
+        </div>
       </div>
     </form>
   )
