@@ -1,23 +1,37 @@
+import { CallFailed } from '@vitrine/contracts/client'
 import { changeDisplayName } from '@vitrine/contracts/identity/account-endpoints'
 import { changeDisplayNameInputSchema } from '@vitrine/contracts/identity/account-schemas'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
+import { tabStorage } from '../../../shared/tab-storage.ts'
 import { userDetails } from '../../identity/queries/user-details.ts'
 import type { Newest } from '../use-newest.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { Saved } from './Saved.tsx'
 
-export function DisplayNameForm({ displayName, newest }: { displayName: string; newest: Newest }) {
+interface DisplayNameFormProps {
+  userId: number
+  displayName: string
+  newest: Newest
+}
+
+export function DisplayNameForm({ userId, displayName, newest }: DisplayNameFormProps) {
+  const key = `displayName:${userId}`
   const { revalidate } = useRevalidator()
   const [change, setChange] = useState<{ stored: string } | null>(null)
-  const { field, onSubmit, pending, edited, failure } = useContractForm({
+  const { form, field, onSubmit, pending, edited, failure } = useContractForm({
     schema: changeDisplayNameInputSchema,
     defaultValues: { displayName },
-    send: (body) => browserCall(changeDisplayName, { body }),
+    send: (body) =>
+      browserCall(changeDisplayName, { body }).catch((error: unknown) => {
+        // The session is over: the page comes back after the log-in.
+        if (error instanceof CallFailed && error.status === 401) tabStorage.keep(key, body.displayName)
+        throw error
+      }),
     saved: ({ response: stored }) => {
       // Wherever the name stands it is the new one at once.
       browserQueryClient.setQueryData(
@@ -31,6 +45,12 @@ export function DisplayNameForm({ displayName, newest }: { displayName: string; 
       return { displayName: stored }
     },
   })
+  const bringBack = useEffectEvent(() => {
+    const typed = tabStorage.read(key)
+    tabStorage.drop(key)
+    if (typed !== null) form.setValue('displayName', typed, { shouldDirty: true })
+  })
+  useEffect(() => bringBack(), [])
   return (
     <AccountSection title="Display Name">
       <FormFailure text={pending ? null : failure} />

@@ -5,9 +5,10 @@ import {
   listSessions,
 } from '@vitrine/contracts/identity/account-endpoints'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import { readEmailPreferences } from '@vitrine/contracts/newsletter/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
@@ -50,6 +51,30 @@ test('D3-087: a name is saved as the server keeps it, wherever it stands, and le
   await expect.element(page.getByRole('button', { name: 'Hello, Ann Lee' })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a name that was typed when the session ended is there again after the log-in, once', async () => {
+  // The log-in page is where the site would go to now.
+  const { href } = location
+  history.replaceState(null, '', LOGIN_PAGE)
+  onTestFinished(() => history.replaceState(null, '', href))
+  await openSite(
+    PATH,
+    ...member(),
+    responds(changeDisplayName, () => Promise.reject(new Refused('SIGN_IN_REQUIRED'))),
+  )
+  await displayName().fill('Ann Lee')
+  await save().click()
+  await expect.poll(() => sessionStorage.getItem('displayName:7')).toBe('Ann Lee')
+  await openSite(PATH, ...member())
+  await expect.element(displayName()).toHaveValue('Ann Lee')
+  await page
+    .getByRole('navigation', { name: 'Account settings' })
+    .getByRole('link', { name: 'Membership' })
+    .click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
+  await openSite(PATH, ...member())
+  await expect.element(displayName()).toHaveValue('Ana')
 })
 
 test.each(['Display name', 'Current password', 'New password', 'Repeat new password'])(
