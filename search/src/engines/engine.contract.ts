@@ -10,16 +10,30 @@ import { subjectOf, type Opened } from './contract/subject.ts'
 import { suggesting } from './contract/suggesting.contract.ts'
 import { understanding } from './contract/understanding.contract.ts'
 
-/** What every engine does alike. An engine's own spec runs this and nothing else. */
-export function searchEngineContract(
-  name: string,
-  { open, withoutServer }: { open: () => Promise<Opened> | Opened; withoutServer: () => SearchEngine },
-): void {
+/*
+ * What every engine does alike, in two halves of equal length. An engine has a spec for each that runs it and
+ * nothing else, so that both run at once.
+ */
+
+type Open = () => Promise<Opened> | Opened
+
+/** What a query and the start of a word find. */
+export function searchContract(name: string, open: Open): void {
   describe(`the search engine's contract on ${name}`, () => {
     const subject = subjectOf(open)
     searching(subject)
     folding(subject)
     suggesting(subject)
+  })
+}
+
+/** What narrows a query, what is counted, and how an index is changed and rebuilt. */
+export function indexContract(
+  name: string,
+  { open, withoutServer }: { open: Open; withoutServer: () => SearchEngine },
+): void {
+  describe(`the search engine's contract on ${name}`, () => {
+    const subject = subjectOf(open)
     scoping(subject)
     understanding(subject)
     counting(subject)

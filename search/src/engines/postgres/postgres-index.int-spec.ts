@@ -1,5 +1,5 @@
 import { testPostgresEngine } from '@vitrine/testing/test-search-engine'
-import { searchEngineContract } from '../engine.contract.ts'
+import { indexContract } from '../engine.contract.ts'
 import { createPostgresEngine } from './engine.ts'
 
 const refuse = () =>
@@ -7,7 +7,7 @@ const refuse = () =>
     Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' }),
   )
 
-searchEngineContract('Postgres', {
+indexContract('Postgres', {
   open: testPostgresEngine,
   withoutServer: () =>
     createPostgresEngine({ sql: { query: refuse, transaction: refuse, reading: () => refuse } }),

@@ -1,8 +1,8 @@
 import { testOpenSearchEngine } from '@vitrine/testing/test-search-engine'
-import { searchEngineContract } from '../engine.contract.ts'
+import { indexContract } from '../engine.contract.ts'
 import { createElasticsearchEngine } from './engine.ts'
 
-searchEngineContract('OpenSearch', {
+indexContract('OpenSearch', {
   open: testOpenSearchEngine,
   // Nothing listens on port 9 of this machine.
   withoutServer: () =>
