@@ -17,13 +17,14 @@ import { understanding } from './contract/understanding.contract.ts'
 
 type Open = () => Promise<Opened> | Opened
 
-/** What a query and the start of a word find. */
+/** What a query and the start of a word find, and as what a query is understood. */
 export function searchContract(name: string, open: Open): void {
   describe(`the search engine's contract on ${name}`, () => {
     const subject = subjectOf(open)
     searching(subject)
     folding(subject)
     suggesting(subject)
+    understanding(subject)
   })
 }
 
@@ -35,7 +36,6 @@ export function indexContract(
   describe(`the search engine's contract on ${name}`, () => {
     const subject = subjectOf(open)
     scoping(subject)
-    understanding(subject)
     counting(subject)
     revisions(subject)
     rebuilding(subject)
