@@ -32,10 +32,10 @@ const TEXT_FOLDERS =
   /^(api\/src\/(blog|dictionary|site-pages|texts)|workers\/src\/texts|packages\/domain\/src\/(blog|dictionary|site-pages|texts))\//
 /**
  * Names of files in these folders that publish, schedule, delete or restore a text, save its draft, store or
- * list its versions, or define a kind of text.
+ * list its versions, list schedules and the trash, or define a kind of text.
  */
 const TEXT_CHANGE =
-  /(change-text|save-text|publish|schedul|due-changes|trash|restore|version|define-text|text-rows|\.text\.ts|delete-template)[^/]*$/
+  /(change-text|save-text|text-states|publish|schedul|due-changes|trash|restore|version|define-text|text-rows|\.text\.ts|delete-template)[^/]*$/
 /** The same in older trees, so that they are counted alike. */
 const FORMER_TEXT_CHANGE =
   /((article|post|page|text)-change|delete-(article|post|text)|save-(post-|page-)?content|text-tables|write-(draft|post|page)|lock-article)[^/]*$/

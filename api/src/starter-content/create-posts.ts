@@ -8,8 +8,7 @@ import { publishText } from '@vitrine/domain/texts/change-text'
 import { timeAfter } from '@vitrine/platform/clock'
 import { CreatePost } from '../blog/create-post.command.ts'
 import { textToBlocks } from '../rich-text/text-blocks.ts'
-import { ChangeText } from '../texts/change-text.command.ts'
-import { SaveText } from '../texts/save-text.command.ts'
+import { ChangeText, SaveText } from '../texts/change-text.command.ts'
 import type { StarterPost } from './read-starter-content.ts'
 
 interface StarterPosts {

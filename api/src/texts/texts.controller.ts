@@ -6,15 +6,19 @@ import * as endpoints from '@vitrine/contracts/texts/endpoints'
 import type { Database } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import { readTextContent } from '@vitrine/domain/texts/read-content'
-import { deleteText, republishText, restoreText } from '@vitrine/domain/texts/change-text'
+import {
+  deleteText,
+  republishText,
+  restoreText,
+  scheduleChange,
+  unscheduleChange,
+} from '@vitrine/domain/texts/change-text'
 import { checkText, readCheckLevels } from '@vitrine/domain/texts/check-text'
-import { scheduleChange, unscheduleChange } from '@vitrine/domain/texts/schedules'
 import { restoreVersion } from '@vitrine/domain/texts/versions'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
-import { ChangeText } from './change-text.command.ts'
-import { AutosaveText } from './autosave-text.command.ts'
+import { ChangeText, AutosaveText } from './change-text.command.ts'
 import { EndLease } from './end-lease.command.ts'
 import { HoldLease } from './hold-lease.command.ts'
 import { SetCheckLevel } from './set-check-level.command.ts'
@@ -22,9 +26,7 @@ import { UploadTextPicture } from './upload-picture.command.ts'
 import { findPictures } from './queries/find-pictures.query.ts'
 import { findRecords } from './queries/find-records.query.ts'
 import { listKeptVersions, readKeptVersion } from './queries/kept-versions.query.ts'
-import { listTrash } from './queries/list-trash.query.ts'
-import { listSchedules } from './queries/list-schedules.query.ts'
-import { readText, writerOf } from './queries/read-text.query.ts'
+import { listTrash, listSchedules, readText, writerOf } from './queries/text-states.query.ts'
 
 /** What staff do with a text, whatever its kind. */
 @Controller()

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common'
-import { AutosaveTextHandler } from './autosave-text.command.ts'
+import { AutosaveTextHandler, ChangeTextHandler, TextFrame, SaveTextHandler } from './change-text.command.ts'
 import { EndLeaseHandler } from './end-lease.command.ts'
 import { HoldLeaseHandler } from './hold-lease.command.ts'
 import { SetCheckLevelHandler } from './set-check-level.command.ts'
 import { UploadFolder } from '../pictures/upload-folder.ts'
 import { UploadTextPictureHandler } from './upload-picture.command.ts'
 import { LeaseRepository } from './lease.repository.ts'
-import { ChangeTextHandler, TextFrame } from './change-text.command.ts'
-import { SaveTextHandler } from './save-text.command.ts'
 import { TextsController } from './texts.controller.ts'
 
 @Module({

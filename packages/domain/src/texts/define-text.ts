@@ -65,9 +65,9 @@ interface Content {
 type Columns = Readonly<Record<string, unknown>>
 
 /**
- * A kind of text that staff write in the editor. `change-text.ts` publishes, unpublishes, deletes and
- * restores texts of every kind by it, `schedules.ts` schedules them and `versions.ts` stores their versions,
- * for the api at once and for the workers when a change is due.
+ * A kind of text that staff write in the editor. `change-text.ts` publishes, unpublishes, deletes, restores
+ * and schedules texts of every kind by it, and `versions.ts` stores their versions, for the api at once and
+ * for the workers when a change is due.
  */
 export interface TextDefinition {
   /** In events and the audit log, as subject and before the action: `blog-article.published`. */
