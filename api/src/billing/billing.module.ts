@@ -3,8 +3,11 @@ import { recordController } from '../records/record-controller.ts'
 import { BilledController } from './billed.controller.ts'
 import { CatalogCheck } from './catalog-check.ts'
 import { AskOperationAgainHandler } from './ask-operation-again.command.ts'
-import { CountOperationAsDoneHandler } from './count-operation-as-done.command.ts'
-import { CountOperationAsFailedHandler } from './count-operation-as-failed.command.ts'
+import {
+  CountOperationAsDoneHandler,
+  CountOperationAsFailedHandler,
+  OverdueOperations,
+} from './count-operation.command.ts'
 import { CreateRatePlanHandler } from './create-rate-plan.command.ts'
 import { SettleRefundHandler } from './settle-refund.command.ts'
 import { UpdateRatePlanHandler } from './update-rate-plan.command.ts'
@@ -22,6 +25,7 @@ import { RatePlansController } from './rate-plans.controller.ts'
     CreateRatePlanHandler,
     UpdateRatePlanHandler,
     OperationRepository,
+    OverdueOperations,
     AskOperationAgainHandler,
     CountOperationAsDoneHandler,
     CountOperationAsFailedHandler,

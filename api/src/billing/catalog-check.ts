@@ -2,22 +2,18 @@ import { Inject, Injectable } from '@nestjs/common'
 import { billingMessages } from '@vitrine/contracts/billing/messages'
 import type { NewRatePlan } from '@vitrine/contracts/billing/rate-plan-schemas'
 import { displayPrice } from '@vitrine/contracts/memberships/plans'
-import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import { ProviderCatalog } from '@vitrine/domain/billing/compare-prices'
+import type { Billing } from '@vitrine/domain/billing/run-operation'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { decimalText } from '@vitrine/platform/billing/money'
-import type { Clock } from '@vitrine/platform/clock'
-import { BILLING, CLOCK } from '../infrastructure/tokens.ts'
+import { BILLING } from '../infrastructure/tokens.ts'
 
 type Price = Pick<NewRatePlan, 'currency' | 'amount' | 'isOnSale' | 'zuoraRatePlanId' | 'avangateProductCode'>
 
 /** Compares a price with the catalog of the provider of new purchases before it is stored. */
 @Injectable()
 export class CatalogCheck {
-  constructor(
-    @Inject(BILLING) private readonly providers: BillingProviders,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  constructor(@Inject(BILLING) private readonly billing: Billing) {}
 
   /**
    * Returns when the price was found to agree; null where there is nothing to compare: the price is not on
@@ -26,7 +22,7 @@ export class CatalogCheck {
    * @throws AppError VALIDATION_FAILED at the field that differs, BILLING_UNAVAILABLE
    */
   async assertAgrees({ currency, amount, isOnSale, ...ids }: Price): Promise<Date | null> {
-    const provider = this.providers.forNewPurchases
+    const provider = this.billing.providers.forNewPurchases
     const field = provider?.name === 'zuora' ? 'zuoraRatePlanId' : 'avangateProductCode'
     const id = ids[field]
     if (!provider || !isOnSale || id === null) return null
@@ -42,6 +38,6 @@ export class CatalogCheck {
         'invalid',
         billingMessages.otherInCatalog(displayPrice(decimalText(asked), currency)),
       )
-    return this.clock.now()
+    return this.billing.clock.now()
   }
 }

@@ -3,6 +3,7 @@ import type { DecoderPool } from '@vitrine/decoding/decoders'
 import type { Database } from '@vitrine/database/database'
 import { systemClock, type Clock } from '@vitrine/platform/clock'
 import { noBillingProviders, type BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import type { Billing } from '@vitrine/domain/billing/run-operation'
 import type { DocumentMaker } from '@vitrine/documents/document-maker'
 import type { Config } from '@vitrine/platform/config'
 import type { HealthCheck } from '@vitrine/platform/health'
@@ -80,7 +81,7 @@ export class InfrastructureModule {
       { provide: SEARCH_ENGINE, useValue: engine },
       { provide: OBJECT_STORAGE, useValue: storage },
       { provide: METRICS, useValue: metrics },
-      { provide: BILLING, useValue: billing },
+      { provide: BILLING, useValue: { database, providers: billing, clock } satisfies Billing },
       { provide: SIBLINGS, useValue: siblings },
       { provide: SHARED_DECODERS, useValue: decoders ?? null },
       { provide: OUTSIDE_PICTURES, useValue: pictures ?? null },

@@ -8,9 +8,10 @@ export const SEARCH_ENGINE = Symbol('search engine')
 export const SIBLINGS = Symbol('siblings')
 export const METRICS = Symbol('metrics')
 export const OBJECT_STORAGE = Symbol('object storage')
-/** In place of the real one, in tests. */
 /** The pool that the processes of an api share; null where this process has its own. */
 export const SHARED_DECODERS = Symbol('shared decoders')
+/** In place of the real ones, in tests. */
 export const OUTSIDE_PICTURES = Symbol('outside pictures')
 export const GIVEN_DOCUMENT_MAKER = Symbol('given document maker')
-export const BILLING = Symbol('billing providers')
+/** What acts at the payment providers are made with. */
+export const BILLING = Symbol('billing')

@@ -2,7 +2,7 @@ import { Controller, Inject, Req } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/memberships/webhook-endpoints'
-import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import type { Billing } from '@vitrine/domain/billing/run-operation'
 import { AppError } from '@vitrine/platform/app-error'
 import type { IncomingNotification } from '@vitrine/platform/billing/billing-notification'
 import { Counter, type Registry } from '@vitrine/platform/metrics'
@@ -23,7 +23,7 @@ export class BillingWebhooksController {
 
   constructor(
     private readonly commands: CommandBus,
-    @Inject(BILLING) private readonly providers: BillingProviders,
+    @Inject(BILLING) private readonly billing: Billing,
     @Inject(METRICS) metrics: Registry,
   ) {
     this.refused = new Counter({
@@ -67,7 +67,7 @@ export class BillingWebhooksController {
 
   /** The receipt. @throws AppError WEBHOOK_REFUSED, also where this provider is not configured */
   private async receive(kind: IncomingNotification['kind'], request: FastifyRequest): Promise<string> {
-    const provider = this.providers.named(kind === 'zuora-callout' ? 'zuora' : 'avangate')
+    const provider = this.billing.providers.named(kind === 'zuora-callout' ? 'zuora' : 'avangate')
     const parsed = provider?.parseNotification({ kind, headers: request.headers, body: rawBodyOf(request) })
     if (!provider || parsed?.outcome !== 'accepted') {
       this.refused.inc({ kind })

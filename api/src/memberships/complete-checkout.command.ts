@@ -1,13 +1,11 @@
 import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import type { Database } from '@vitrine/database/database'
 import { acceptCheckout } from '@vitrine/domain/billing/accept-checkout'
 import { askForCheckout } from '@vitrine/domain/billing/ask-for-checkout'
-import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import type { Billing } from '@vitrine/domain/billing/run-operation'
 import { AppError } from '@vitrine/platform/app-error'
-import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { BILLING, CLOCK, DATABASE } from '../infrastructure/tokens.ts'
+import { BILLING } from '../infrastructure/tokens.ts'
 import { refused } from './decide-update.ts'
 import { OperationRunner } from './operation-runner.ts'
 
@@ -27,16 +25,11 @@ export class CompleteCheckoutHandler implements ICommandHandler<CompleteCheckout
   constructor(
     private readonly frame: CommandFrame,
     private readonly runner: OperationRunner,
-    @Inject(DATABASE) private readonly database: Database,
-    @Inject(BILLING) private readonly providers: BillingProviders,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(BILLING) private readonly billing: Billing,
   ) {}
 
   async execute({ checkoutId, key, parameters }: CompleteCheckout): Promise<void> {
-    const asked = await askForCheckout(
-      { database: this.database, providers: this.providers, clock: this.clock },
-      { checkoutId, key, parameters },
-    )
+    const asked = await askForCheckout(this.billing, { checkoutId, key, parameters })
     if (asked.outcome === 'closed' || asked.outcome === 'waiting' || asked.outcome === 'unknown') return
     if (asked.outcome === 'refused')
       throw asked.reason === 'signature'
@@ -51,7 +44,7 @@ export class CompleteCheckoutHandler implements ICommandHandler<CompleteCheckout
           completed: asked.outcome === 'done' ? asked.value : null,
           isAwaited: true,
         },
-        this.clock.now(),
+        this.billing.clock.now(),
       ),
       // What follows from it notes what it does.
       audit: null,

@@ -4,8 +4,8 @@ import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { OutgoingFile } from '@vitrine/contracts/files'
 import * as endpoints from '@vitrine/contracts/memberships/endpoints'
 import type { Database } from '@vitrine/database/database'
-import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import { comparePricesInTime } from '@vitrine/domain/billing/compare-prices'
+import type { Billing } from '@vitrine/domain/billing/run-operation'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import { Handles } from '../http/endpoint.decorator.ts'
@@ -13,14 +13,13 @@ import { Input, Who } from '../http/input.decorator.ts'
 import type { VitrineRequest } from '../http/request.ts'
 import { BILLING, CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { DiscountCodeGuesses } from './discount-code-guesses.ts'
-import { offeredPlans } from './offered-plans.ts'
+import { offeredPlans, shownPlan } from './offered-plans.ts'
 import { checkDiscount } from './queries/check-discount.query.ts'
 import { listInvoices, readInvoice } from './queries/list-invoices.query.ts'
 import { previewPrice } from './queries/preview-price.query.ts'
 import { readCheckout } from './queries/read-checkout.query.ts'
 import { readMembership } from './queries/read-membership.query.ts'
 import { readSubscription, type BillingSource } from './queries/read-subscription.query.ts'
-import { shownPlan } from './shown-plan.ts'
 
 /** What is sold, what a member has, and what a change would cost: nothing here changes anything. */
 @Controller()
@@ -28,7 +27,7 @@ export class MembershipsController {
   constructor(
     private readonly guesses: DiscountCodeGuesses,
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(BILLING) private readonly providers: BillingProviders,
+    @Inject(BILLING) private readonly billing: Billing,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -38,7 +37,9 @@ export class MembershipsController {
     @Input() { query: { currency = 'USD', enablePGL } }: EndpointInput<typeof endpoints.listRatePlans>,
   ) {
     return {
-      items: (await offeredPlans(this.database, this.providers, { currency, enablePGL })).map(shownPlan),
+      items: (await offeredPlans(this.database, this.billing.providers, { currency, enablePGL })).map(
+        shownPlan,
+      ),
       currency,
     }
   }
@@ -76,7 +77,7 @@ export class MembershipsController {
     @Req() request: VitrineRequest,
   ) {
     await this.guesses.count(request, userId, query.discountCode)
-    await comparePricesInTime({ database: this.database, providers: this.providers, clock: this.clock })
+    await comparePricesInTime(this.billing)
     return await previewPrice(this.source(), userId, query)
   }
 
@@ -93,7 +94,10 @@ export class MembershipsController {
     @Input() { query: { offset, limit } }: EndpointInput<typeof endpoints.listInvoices>,
     @Who() { userId }: Actor,
   ) {
-    const invoices = await listInvoices({ executor: this.database, providers: this.providers }, userId)
+    const invoices = await listInvoices(
+      { executor: this.database, providers: this.billing.providers },
+      userId,
+    )
     return {
       items: invoices.slice(offset, offset + limit),
       meta: { total: invoices.length, currentLimit: limit, currentOffset: offset },
@@ -106,7 +110,7 @@ export class MembershipsController {
     @Who() { userId }: Actor,
   ): Promise<OutgoingFile> {
     const { fileName, bytes } = await readInvoice(
-      { executor: this.database, providers: this.providers },
+      { executor: this.database, providers: this.billing.providers },
       userId,
       id,
     )
@@ -116,7 +120,7 @@ export class MembershipsController {
   private source(): BillingSource {
     return {
       executor: this.database,
-      providers: this.providers,
+      providers: this.billing.providers,
       areCodesTaken: this.config.DISCOUNT_CODES,
       now: this.clock.now(),
     }

@@ -1,23 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { WRONG_AMOUNT_TAKEN } from '@vitrine/contracts/memberships/failure-words'
 import { membershipLimits } from '@vitrine/contracts/memberships/plans'
-import type { Database } from '@vitrine/database/database'
-import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import { findOperation, type Operation } from '@vitrine/domain/billing/operations'
 import { WRONG_AMOUNT } from '@vitrine/domain/billing/refuse-charge'
-import { runOperation } from '@vitrine/domain/billing/run-operation'
-import type { Clock } from '@vitrine/platform/clock'
+import { runOperation, type Billing } from '@vitrine/domain/billing/run-operation'
 import type { Logger } from '@vitrine/platform/logging'
-import { BILLING, CLOCK, DATABASE, LOGGER } from '../infrastructure/tokens.ts'
+import { BILLING, LOGGER } from '../infrastructure/tokens.ts'
 import { refused } from './decide-update.ts'
 
 /** Makes an act at the provider while its member waits, for so long and no longer: it is settled all the same. */
 @Injectable()
 export class OperationRunner {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
-    @Inject(BILLING) private readonly providers: BillingProviders,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(BILLING) private readonly billing: Billing,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -38,11 +33,7 @@ export class OperationRunner {
 
   async settledInTime(id: number): Promise<Operation> {
     let isAwaited = true
-    const running = runOperation(
-      { database: this.database, providers: this.providers, clock: this.clock },
-      id,
-      () => isAwaited,
-    ).catch((error: unknown) => {
+    const running = runOperation(this.billing, id, () => isAwaited).catch((error: unknown) => {
       // Whatever has happened, the row is there: a worker reads back what became of it.
       this.logger.error(
         { err: error, operationId: id },
@@ -57,7 +48,7 @@ export class OperationRunner {
     const settled = await Promise.race([running, waited])
     isAwaited = false
     clearTimeout(timer)
-    const operation = settled ?? (await findOperation(this.database, id))
+    const operation = settled ?? (await findOperation(this.billing.database, id))
     if (!operation) throw new Error(`there is no operation ${id}`)
     return operation
   }

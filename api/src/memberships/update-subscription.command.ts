@@ -1,21 +1,20 @@
 import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import type { Database, Transaction } from '@vitrine/database/database'
-import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import type { Transaction } from '@vitrine/database/database'
 import { comparePricesInTime } from '@vitrine/domain/billing/compare-prices'
 import { isLeft, lockDiscountCode, reserveRedemption } from '@vitrine/domain/billing/discount-codes'
 import { createOperation, hasOpenPayment } from '@vitrine/domain/billing/operations'
 import { hasBlockedPaymentEmail } from '@vitrine/domain/billing/payment-emails'
 import { changeRequest, quantityAfterChange } from '@vitrine/domain/billing/requests'
+import type { Billing } from '@vitrine/domain/billing/run-operation'
 import { storeSubscription } from '@vitrine/domain/billing/store-subscription'
 import { lockAccount } from '@vitrine/domain/billing/subscriptions'
 import { networkHashOf } from '@vitrine/domain/billing/used-trials'
 import { minorUnits } from '@vitrine/platform/billing/money'
-import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import { CommandFrame, type Applied } from '../commands/command-frame.ts'
-import { BILLING, CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
+import { BILLING, CONFIG } from '../infrastructure/tokens.ts'
 import { CheckoutDesk } from './checkout-desk.ts'
 import { type Asked, decideUpdate, refused, type Decided } from './decide-update.ts'
 import { readMemberBilling } from './member-billing.ts'
@@ -47,27 +46,26 @@ export class UpdateSubscriptionHandler implements ICommandHandler<UpdateSubscrip
     private readonly frame: CommandFrame,
     private readonly desk: CheckoutDesk,
     private readonly runner: OperationRunner,
-    @Inject(DATABASE) private readonly database: Database,
-    @Inject(BILLING) private readonly providers: BillingProviders,
+    @Inject(BILLING) private readonly billing: Billing,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ actor, asked, network }: UpdateSubscription): Promise<UpdatedSubscription> {
-    const now = this.clock.now()
-    const networkHash = asked.trial ? await networkHashOf(this.database, network) : null
+    const now = this.billing.clock.now()
+    const networkHash = asked.trial ? await networkHashOf(this.billing.database, network) : null
     const deciding = {
-      providers: this.providers,
+      providers: this.billing.providers,
       areCodesTaken: this.config.DISCOUNT_CODES,
       networkHash,
       now,
     }
-    const billing = await readMemberBilling(this.database, actor.userId, now)
+    const billing = await readMemberBilling(this.billing.database, actor.userId, now)
     if (!billing.account.isEmailConfirmed) throw refused('EMAIL_NOT_CONFIRMED')
-    if (await hasOpenPayment(this.database, actor.userId)) throw refused('PAYMENT_IN_PROGRESS')
-    await comparePricesInTime({ database: this.database, providers: this.providers, clock: this.clock })
-    const decided = await decideUpdate({ ...deciding, executor: this.database }, billing, asked)
-    if (await hasBlockedPaymentEmail(this.database, actor.userId)) throw refused('PAYMENT_ACCOUNT_BLOCKED')
+    if (await hasOpenPayment(this.billing.database, actor.userId)) throw refused('PAYMENT_IN_PROGRESS')
+    await comparePricesInTime(this.billing)
+    const decided = await decideUpdate({ ...deciding, executor: this.billing.database }, billing, asked)
+    if (await hasBlockedPaymentEmail(this.billing.database, actor.userId))
+      throw refused('PAYMENT_ACCOUNT_BLOCKED')
     const price = await priceOfUpdate(decided, actor.userId, now)
     const isTrial =
       decided.kind === 'trial-plan' || (decided.kind === 'checkout' && decided.purpose === 'trial')
@@ -115,7 +113,7 @@ export class UpdateSubscriptionHandler implements ICommandHandler<UpdateSubscrip
     decided: Exclude<Decided, { kind: 'checkout' }>,
     amount: number,
   ): Promise<Applied<number | null>> {
-    const now = this.clock.now()
+    const now = this.billing.clock.now()
     const { plan, discount, provider, subscription } = decided
     const { userId } = subscription
     const audit = {

@@ -1,14 +1,13 @@
 import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import type { Database } from '@vitrine/database/database'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import { createOperation, hasOpenPayment } from '@vitrine/domain/billing/operations'
+import type { Billing } from '@vitrine/domain/billing/run-operation'
 import { storeSubscription } from '@vitrine/domain/billing/store-subscription'
 import { currentSubscription, lockAccount } from '@vitrine/domain/billing/subscriptions'
-import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { BILLING, CLOCK, DATABASE } from '../infrastructure/tokens.ts'
+import { BILLING } from '../infrastructure/tokens.ts'
 import { refused } from './decide-update.ts'
 import { OperationRunner } from './operation-runner.ts'
 
@@ -24,21 +23,19 @@ export class WithdrawChangeHandler implements ICommandHandler<WithdrawChange> {
   constructor(
     private readonly frame: CommandFrame,
     private readonly runner: OperationRunner,
-    @Inject(DATABASE) private readonly database: Database,
-    @Inject(BILLING) private readonly providers: BillingProviders,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(BILLING) private readonly billing: Billing,
   ) {}
 
   async execute({ actor }: WithdrawChange): Promise<void> {
-    const present = await currentSubscription(this.database, actor.userId)
+    const present = await currentSubscription(this.billing.database, actor.userId)
     if (!present?.renews || present.pendingRatePlanId === null) return
-    const provider = this.providers.named(present.provider)
+    const provider = this.billing.providers.named(present.provider)
     if (!provider) throw refused('BILLING_UNAVAILABLE')
     const changeReference =
       provider.traits.schedulesChanges && present.providerReference !== null
         ? await scheduledChange(provider, present.providerReference)
         : null
-    const now = this.clock.now()
+    const now = this.billing.clock.now()
     const operationId = await this.frame.run<number | null>({ actor }, async (transaction) => {
       await lockAccount(transaction, actor.userId)
       const subscription = await currentSubscription(transaction, actor.userId)

@@ -2,18 +2,16 @@ import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { AddSlotsInput } from '@vitrine/contracts/teams/schemas'
-import type { Database } from '@vitrine/database/database'
-import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import { createOperation, hasOpenPayment } from '@vitrine/domain/billing/operations'
 import { hasBlockedPaymentEmail } from '@vitrine/domain/billing/payment-emails'
 import { changeRequest } from '@vitrine/domain/billing/requests'
+import type { Billing } from '@vitrine/domain/billing/run-operation'
 import { lockAccount } from '@vitrine/domain/billing/subscriptions'
 import { AppError } from '@vitrine/platform/app-error'
 import { decimalText } from '@vitrine/platform/billing/money'
-import type { Clock } from '@vitrine/platform/clock'
 import { assertCan } from '../access/assert-can.ts'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { BILLING, CLOCK, DATABASE } from '../infrastructure/tokens.ts'
+import { BILLING } from '../infrastructure/tokens.ts'
 import { OperationRunner } from '../memberships/operation-runner.ts'
 import { decideSlots, priceOfSlots } from './slot-purchase.ts'
 
@@ -33,19 +31,18 @@ export class AddSlotsHandler implements ICommandHandler<AddSlots> {
   constructor(
     private readonly frame: CommandFrame,
     private readonly runner: OperationRunner,
-    @Inject(DATABASE) private readonly database: Database,
-    @Inject(BILLING) private readonly providers: BillingProviders,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(BILLING) private readonly billing: Billing,
   ) {}
 
   async execute({ actor, input }: AddSlots): Promise<{ pending: boolean }> {
     assertCan(actor, 'team.manage')
     const { userId } = actor
-    const source = { providers: this.providers, now: this.clock.now() }
-    if (await hasOpenPayment(this.database, userId)) throw new AppError('PAYMENT_IN_PROGRESS')
-    const decided = await decideSlots({ ...source, executor: this.database }, userId, input)
+    const source = { providers: this.billing.providers, now: this.billing.clock.now() }
+    if (await hasOpenPayment(this.billing.database, userId)) throw new AppError('PAYMENT_IN_PROGRESS')
+    const decided = await decideSlots({ ...source, executor: this.billing.database }, userId, input)
     if (!decided.isEmailConfirmed) throw new AppError('EMAIL_NOT_CONFIRMED')
-    if (await hasBlockedPaymentEmail(this.database, userId)) throw new AppError('PAYMENT_ACCOUNT_BLOCKED')
+    if (await hasBlockedPaymentEmail(this.billing.database, userId))
+      throw new AppError('PAYMENT_ACCOUNT_BLOCKED')
     const { amountDueNow } = await priceOfSlots(decided)
     if (input.acceptedAmount !== undefined && input.acceptedAmount !== decimalText(amountDueNow.amount))
       throw new AppError('PRICE_CHANGED')

@@ -4,7 +4,7 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/teams/endpoints'
 import type { Database } from '@vitrine/database/database'
-import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
+import type { Billing } from '@vitrine/domain/billing/run-operation'
 import { readTeamSlots } from '@vitrine/domain/teams/teams'
 import type { Clock } from '@vitrine/platform/clock'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -22,7 +22,7 @@ export class TeamSlotsController {
     private readonly commands: CommandBus,
     private readonly calls: IdempotentCalls,
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(BILLING) private readonly providers: BillingProviders,
+    @Inject(BILLING) private readonly billing: Billing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -32,7 +32,7 @@ export class TeamSlotsController {
     @Who() { userId }: Actor,
   ) {
     return await previewSlotPrice(
-      { executor: this.database, providers: this.providers, now: this.clock.now() },
+      { executor: this.database, providers: this.billing.providers, now: this.clock.now() },
       userId,
       { quantity, currency, ratePlan: product },
     )

@@ -7,7 +7,7 @@ import { ratePlanById } from '@vitrine/domain/billing/rate-plans'
 import { WRONG_AMOUNT } from '@vitrine/domain/billing/refuse-charge'
 import { AppError } from '@vitrine/platform/app-error'
 import { decimalText } from '@vitrine/platform/billing/money'
-import { shownPlan } from '../shown-plan.ts'
+import { shownPlan } from '../offered-plans.ts'
 
 /** A checkout of the member's own. @throws AppError NOT_FOUND */
 export async function findOwnCheckout(

@@ -20,8 +20,7 @@ import { remainingTrialDays, remainingTrialDaysText, timeLeftText } from '@vitri
 import { readStoredLookups } from '@vitrine/domain/identity/stored-lookups'
 import { timeAfter } from '@vitrine/platform/clock'
 import { readMemberBilling, type MemberBilling } from '../member-billing.ts'
-import { offeredPlans } from '../offered-plans.ts'
-import { shownPlan } from '../shown-plan.ts'
+import { offeredPlans, shownPlan } from '../offered-plans.ts'
 import type { BillingSource } from './read-subscription.query.ts'
 
 /** What each product opens, in a sentence. */

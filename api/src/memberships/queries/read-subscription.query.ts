@@ -7,8 +7,7 @@ import { promotedProducts } from '@vitrine/domain/billing/change-time'
 import { isTrialUsed } from '@vitrine/domain/billing/used-trials'
 import { accountReferenceOf } from '@vitrine/platform/billing/operations'
 import { readMemberBilling } from '../member-billing.ts'
-import { offeredPlans } from '../offered-plans.ts'
-import { shownPlan } from '../shown-plan.ts'
+import { offeredPlans, shownPlan } from '../offered-plans.ts'
 
 export interface BillingSource {
   executor: Executor
