@@ -8,7 +8,7 @@ import type { SearchEngine } from '@vitrine/search/search-engine'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { CLOCK, CONFIG, DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
-import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
+import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { readAuction } from './queries/read-auction.query.ts'
 import { readAuctionCalendar } from './queries/read-auction-calendar.query.ts'
@@ -24,16 +24,12 @@ export class AuctionsController {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
     private readonly taxonomy: TaxonomyReader,
-    private readonly synonyms: SynonymsReader,
+    private readonly sources: SearchSourcesReader,
   ) {}
 
   @Handles(endpoints.searchAuctions)
   async search(@Input() { query }: EndpointInput<typeof endpoints.searchAuctions>) {
-    const [tree, synonyms] = await Promise.all([this.taxonomy.places(), this.synonyms.synonyms()])
-    return await searchAuctions(
-      { database: this.database, engine: this.engine, tree, synonyms, now: this.clock.now() },
-      query,
-    )
+    return await searchAuctions({ ...(await this.sources.read()), now: this.clock.now() }, query)
   }
 
   @Handles(endpoints.suggestAuctions)

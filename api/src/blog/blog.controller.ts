@@ -6,7 +6,7 @@ import type { SearchEngine } from '@vitrine/search/search-engine'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
-import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
+import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { readOverview } from './queries/read-overview.query.ts'
 import { readPost } from './queries/read-post.query.ts'
@@ -20,13 +20,12 @@ export class BlogController {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     private readonly taxonomy: TaxonomyReader,
-    private readonly synonyms: SynonymsReader,
+    private readonly sources: SearchSourcesReader,
   ) {}
 
   @Handles(endpoints.searchPosts)
   async search(@Input() { query }: EndpointInput<typeof endpoints.searchPosts>) {
-    const [tree, synonyms] = await Promise.all([this.taxonomy.places(), this.synonyms.synonyms()])
-    return await searchPosts({ database: this.database, engine: this.engine, tree, synonyms }, query)
+    return await searchPosts(await this.sources.read(), query)
   }
 
   @Handles(endpoints.suggestPosts)

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { SynonymsModule } from '../synonyms/synonyms.module.ts'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
 import { TextsModule } from '../texts/texts.module.ts'
@@ -11,6 +12,6 @@ import { PostCheck } from './post-check.ts'
 @Module({
   imports: [TaxonomyModule, SynonymsModule, TextsModule],
   controllers: [BlogController, BlogManagerController],
-  providers: [PostCheck, CreatePostHandler, UpdatePostHandler],
+  providers: [SearchSourcesReader, PostCheck, CreatePostHandler, UpdatePostHandler],
 })
 export class BlogModule {}

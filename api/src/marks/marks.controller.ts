@@ -2,39 +2,35 @@ import { Controller, Inject } from '@nestjs/common'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/marks/endpoints'
 import type { Database } from '@vitrine/database/database'
-import type { SearchEngine } from '@vitrine/search/search-engine'
 import { Generations } from '../cached-areas/generations.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
-import { DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
-import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
+import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
-import { readMarkDetails } from './queries/read-mark-details.query.ts'
-import { readMark } from './queries/read-mark.query.ts'
+import { readMarkDetails, readMark } from './queries/read-mark.query.ts'
 import { readOverview } from './queries/read-overview.query.ts'
 import { searchMarks } from './queries/search-marks.query.ts'
 import { suggestMarks } from './queries/suggest-marks.query.ts'
-import type { SearchSources } from '../search-hits/search-sources.ts'
 
 /** What everybody reads, the same for all; and the details, for members. */
 @Controller()
 export class MarksController {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     private readonly taxonomy: TaxonomyReader,
-    private readonly synonyms: SynonymsReader,
+    private readonly sources: SearchSourcesReader,
     private readonly generations: Generations,
   ) {}
 
   @Handles(endpoints.searchMarks)
   async search(@Input() { query }: EndpointInput<typeof endpoints.searchMarks>) {
-    return await searchMarks(await this.sources(), query)
+    return await searchMarks(await this.sources.read(), query)
   }
 
   @Handles(endpoints.suggestMarks)
   async suggest(@Input() { query }: EndpointInput<typeof endpoints.suggestMarks>) {
-    return await suggestMarks(await this.sources(), query.term)
+    return await suggestMarks(await this.sources.read(), query.term)
   }
 
   @Handles(endpoints.readOverview)
@@ -54,10 +50,5 @@ export class MarksController {
   @Handles(endpoints.readMarkDetails)
   async readDetails(@Input() { params }: EndpointInput<typeof endpoints.readMarkDetails>) {
     return await readMarkDetails(this.database, await this.taxonomy.places(), params.id)
-  }
-
-  private async sources(): Promise<SearchSources> {
-    const [tree, synonyms] = await Promise.all([this.taxonomy.places(), this.synonyms.synonyms()])
-    return { database: this.database, engine: this.engine, tree, synonyms }
   }
 }

@@ -7,14 +7,13 @@ import { Generations } from '../cached-areas/generations.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
-import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
+import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { readOverview } from './queries/read-overview.query.ts'
 import { readSoldItem } from './queries/read-sold-item.query.ts'
 import { searchJson } from './queries/search-json.query.ts'
 import { searchSoldItems } from './queries/search-sold-items.query.ts'
 import { suggestSoldItems } from './queries/suggest-sold-items.query.ts'
-import type { SearchSources } from '../search-hits/search-sources.ts'
 
 /** What everybody reads, the same for all: never a price. */
 @Controller()
@@ -23,23 +22,23 @@ export class PriceGuideController {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     private readonly taxonomy: TaxonomyReader,
-    private readonly synonyms: SynonymsReader,
+    private readonly sources: SearchSourcesReader,
     private readonly generations: Generations,
   ) {}
 
   @Handles(endpoints.searchSoldItems)
   async search(@Input() { query }: EndpointInput<typeof endpoints.searchSoldItems>) {
-    return await searchSoldItems(await this.sources(), query)
+    return await searchSoldItems(await this.sources.read(), query)
   }
 
   @Handles(endpoints.searchJson)
   async searchJson(@Input() { query }: EndpointInput<typeof endpoints.searchJson>) {
-    return await searchJson(await this.sources(), query)
+    return await searchJson(await this.sources.read(), query)
   }
 
   @Handles(endpoints.suggestSoldItems)
   async suggest(@Input() { query }: EndpointInput<typeof endpoints.suggestSoldItems>) {
-    return await suggestSoldItems(await this.sources(), query.term)
+    return await suggestSoldItems(await this.sources.read(), query.term)
   }
 
   @Handles(endpoints.readOverview)
@@ -59,10 +58,5 @@ export class PriceGuideController {
   @Handles(endpoints.readSoldItem)
   async readSoldItem(@Input() { params }: EndpointInput<typeof endpoints.readSoldItem>) {
     return await readSoldItem(this.database, await this.taxonomy.places(), params.id)
-  }
-
-  private async sources(): Promise<SearchSources> {
-    const [tree, synonyms] = await Promise.all([this.taxonomy.places(), this.synonyms.synonyms()])
-    return { database: this.database, engine: this.engine, tree, synonyms }
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { recordController } from '../records/record-controller.ts'
+import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { SynonymsModule } from '../synonyms/synonyms.module.ts'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
 import { UseLookupHandler } from './use-lookup.command.ts'
@@ -10,6 +11,6 @@ import { soldItems } from './sold-items.record.ts'
 @Module({
   imports: [TaxonomyModule, SynonymsModule],
   controllers: [PriceGuideController, PricesController, recordController(soldItems)],
-  providers: [UseLookupHandler],
+  providers: [SearchSourcesReader, UseLookupHandler],
 })
 export class PriceGuideModule {}

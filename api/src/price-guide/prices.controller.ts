@@ -9,11 +9,11 @@ import type { SearchEngine } from '@vitrine/search/search-engine'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
-import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
+import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { UseLookup } from './use-lookup.command.ts'
 import { listSimilarItems } from './queries/list-similar-items.query.ts'
-import { readDetails } from './queries/read-details.query.ts'
+import { readDetails } from './queries/read-sold-item.query.ts'
 import { readLookups } from './queries/read-lookups.query.ts'
 import { readPriceHistory } from './queries/read-price-history.query.ts'
 import { readPrices } from './queries/read-prices.query.ts'
@@ -28,7 +28,7 @@ export class PricesController {
     @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly taxonomy: TaxonomyReader,
-    private readonly synonyms: SynonymsReader,
+    private readonly sources: SearchSourcesReader,
   ) {}
 
   @Handles(endpoints.readSoldItemDetails)
@@ -75,7 +75,6 @@ export class PricesController {
 
   @Handles(endpoints.searchPricedItems)
   async searchPriced(@Input() { query }: EndpointInput<typeof endpoints.searchPricedItems>) {
-    const [tree, synonyms] = await Promise.all([this.taxonomy.places(), this.synonyms.synonyms()])
-    return await searchPricedItems({ database: this.database, engine: this.engine, tree, synonyms }, query)
+    return await searchPricedItems(await this.sources.read(), query)
   }
 }

@@ -93,6 +93,24 @@ export async function shownCards<
   return { wanted: wanted.length, shown: withHighlights(cards, wanted) }
 }
 
+/**
+ * One page of what the engine found, its hits as cards of what is there now.
+ *
+ * @param load cards of documents, in their order
+ */
+export async function shownPage<
+  Found extends { id: number; title: string },
+  Card extends { id: number; title: string },
+>(
+  result: SearchResult<Found>,
+  { offset, limit }: { offset: number; limit: number },
+  limits: FoundLimits,
+  load: (documents: readonly Found[]) => Promise<Card[]>,
+) {
+  const found = await shownCards(result, limits, load)
+  return foundPage(result, { offset, limit, ...found }, limits)
+}
+
 /** Values that can be chosen: a record that has none counts under ''. */
 export function choosable<Counted extends { value: string }>(
   counted: readonly Counted[],

@@ -32,3 +32,23 @@ export async function suggestedCards<
   const shown = await cards(best.map(({ named }) => named))
   return shown.map((card) => ({ ...card, isCorrected: corrected.has(card.id) }))
 }
+
+/**
+ * The same as titles with what leads to them.
+ *
+ * @throws SearchUnavailable
+ */
+export async function suggestedTitles<
+  Found extends { id: number; title: string },
+  Card extends { id: number; title: string; pageURI: string; category: string },
+>(term: string, suggesting: Suggesting<Found, Card>) {
+  const cards = await suggestedCards(term, suggesting)
+  return {
+    items: cards.map(({ title, pageURI, category, isCorrected }) => ({
+      title,
+      pageURI,
+      ...(category && { category }),
+      ...(isCorrected && { corrected: true as const }),
+    })),
+  }
+}

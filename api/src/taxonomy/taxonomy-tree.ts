@@ -86,6 +86,12 @@ export function isHidden({ title }: { title: string }): boolean {
   return hiddenCategoryTitles.some((hidden) => hidden === title)
 }
 
+/** The title of a category's root; '' where it is hidden. */
+export function shownRootTitle(tree: TaxonomyTree, id: number): string {
+  const [root] = tree.ancestors(id)
+  return root && !isHidden(root) ? root.title : ''
+}
+
 export function toCategory(node: TreeNode): Category {
   const { id, url, title, description, image, mainImage } = node
   return { id, url, name: title, title, description, image, mainImage, articles_count: node.articles }

@@ -1,6 +1,6 @@
 import { bookSlug } from '@vitrine/contracts/library/book-page'
 import { libraryLimits as limits } from '@vitrine/contracts/library/limits'
-import type { Book } from '@vitrine/contracts/library/schemas'
+import type { Book, BookDetails } from '@vitrine/contracts/library/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
@@ -47,4 +47,17 @@ export async function readBook(executor: Executor, tree: TaxonomyTree, id: numbe
     chapterCount: row.chapterCount,
     related,
   }
+}
+
+/**
+ * What members of the library see beside what everybody gets.
+ *
+ * @throws AppError NOT_FOUND
+ */
+export async function readBookDetails(executor: Executor, id: number): Promise<BookDetails> {
+  const {
+    rows: [row],
+  } = await sql<BookDetails>`SELECT id, description, contents FROM books WHERE id = ${id}`.execute(executor)
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
 }

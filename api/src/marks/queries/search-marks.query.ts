@@ -7,7 +7,7 @@ import { STILL_IN_USE, type MarkCard } from '@vitrine/search/marks/marks.documen
 import { marksIndex } from '@vitrine/search/marks/marks.index'
 import { decadesRequest, marksSearchRequest } from '@vitrine/search/marks/marks.query'
 import type { SearchResult } from '@vitrine/search/search-request'
-import { choosable, countsOf, foundPage, shownCards } from '../../search-hits/found-page.ts'
+import { choosable, countsOf, shownPage } from '../../search-hits/found-page.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
 import { chosenCategoryIds, categoryFacet } from '../../taxonomy/queries/category-facet.ts'
 import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
@@ -41,20 +41,27 @@ async function searchResponse(
   asked: Asked,
   result: SearchResult<MarkCard>,
 ): Promise<SearchResponse> {
-  const found = await shownCards(result, limits, (hits) => currentCards(database, tree, hits))
+  return {
+    ...(await shownPage(result, asked, limits, (hits) => currentCards(database, tree, hits))),
+    facets: facetsOf(result, tree, asked),
+  }
+}
+
+function facetsOf(
+  result: SearchResult<MarkCard>,
+  tree: TaxonomyTree,
+  { category }: Asked,
+): SearchResponse['facets'] {
   const counted = countsOf(result)
   const { histograms, understood } = result
   return {
-    ...foundPage(result, { ...asked, ...found }, limits),
-    facets: {
-      categories: categoryFacet(tree, asked.category, counted('categoryId')),
-      makers: choosable(counted('maker'), limits.facetValuesShown),
-      places: choosable(counted('place'), limits.facetValuesShown),
-      kinds: choosable(counted('kind'), limits.facetValuesShown),
-      years:
-        understood.kind === 'guessed'
-          ? []
-          : inUseByDecade(histograms['firstYear'] ?? [], histograms['lastYear'] ?? [], STILL_IN_USE),
-    },
+    categories: categoryFacet(tree, category, counted('categoryId')),
+    makers: choosable(counted('maker'), limits.facetValuesShown),
+    places: choosable(counted('place'), limits.facetValuesShown),
+    kinds: choosable(counted('kind'), limits.facetValuesShown),
+    years:
+      understood.kind === 'guessed'
+        ? []
+        : inUseByDecade(histograms['firstYear'] ?? [], histograms['lastYear'] ?? [], STILL_IN_USE),
   }
 }

@@ -2,7 +2,7 @@ import { marksLimits as limits } from '@vitrine/contracts/marks/limits'
 import type { Suggestions } from '@vitrine/contracts/marks/schemas'
 import { marksIndex } from '@vitrine/search/marks/marks.index'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
-import { suggestedCards } from '../../search-hits/suggested-cards.ts'
+import { suggestedTitles } from '../../search-hits/suggested-cards.ts'
 import { currentCards } from './mark-cards.ts'
 
 /**
@@ -14,17 +14,9 @@ export async function suggestMarks(
   { database, engine, tree }: SearchSources,
   term: string,
 ): Promise<Suggestions> {
-  const suggested = await suggestedCards(term, {
+  return await suggestedTitles(term, {
     limits,
     suggest: (request) => engine.suggest(marksIndex, request),
     cards: (found) => currentCards(database, tree, found),
   })
-  return {
-    items: suggested.map(({ title, pageURI, category, isCorrected }) => ({
-      title,
-      pageURI,
-      ...(category && { category }),
-      ...(isCorrected && { corrected: true as const }),
-    })),
-  }
 }

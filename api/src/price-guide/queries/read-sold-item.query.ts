@@ -1,5 +1,5 @@
 import { soldItemSlug } from '@vitrine/contracts/price-guide/item-page'
-import type { SoldItem } from '@vitrine/contracts/price-guide/schemas'
+import type { SoldItem, SoldItemDetails } from '@vitrine/contracts/price-guide/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
@@ -23,4 +23,19 @@ export async function readSoldItem(executor: Executor, tree: TaxonomyTree, id: n
     slug: soldItemSlug(card.title),
     categories: path.some(isHidden) ? [] : path.map(({ url, title }) => ({ url, title })),
   }
+}
+
+/**
+ * What members see beside what everybody gets.
+ *
+ * @throws AppError NOT_FOUND
+ */
+export async function readDetails(executor: Executor, id: number): Promise<SoldItemDetails> {
+  const row = await executor
+    .selectFrom('sold_items')
+    .select(['id', 'description', 'pictures', 'pieces'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
 }

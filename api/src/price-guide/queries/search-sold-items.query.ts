@@ -9,7 +9,7 @@ import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
 import { priceGuideSearchRequest } from '@vitrine/search/price-guide/price-guide.query'
 import { DAYS_OF_A_YEAR } from '@vitrine/search/price-guide/sale-day'
 import type { SearchResult } from '@vitrine/search/search-request'
-import { choosable, countsOf, foundPage, shownCards } from '../../search-hits/found-page.ts'
+import { choosable, countsOf, shownPage } from '../../search-hits/found-page.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
 import { chosenCategoryIds, categoryFacet } from '../../taxonomy/queries/category-facet.ts'
 import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
@@ -46,20 +46,26 @@ export async function searchResponse(
   asked: Asked,
   result: SearchResult<SoldItemCard>,
 ): Promise<SearchResponse> {
-  const found = await shownCards(result, limits, (hits) => currentCards(database, tree, hits))
+  return {
+    ...(await shownPage(result, asked, limits, (hits) => currentCards(database, tree, hits))),
+    facets: facetsOf(result, tree, asked),
+  }
+}
+
+function facetsOf(
+  result: SearchResult<SoldItemCard>,
+  tree: TaxonomyTree,
+  { category, facets }: Asked,
+): SearchResponse['facets'] {
   const counted = countsOf(result)
   const { histograms, understood } = result
   return {
-    ...foundPage(result, { ...asked, ...found }, limits),
-    facets: {
-      categories:
-        asked.facets === NO_FACETS ? [] : categoryFacet(tree, asked.category, counted('categoryId')),
-      makers: choosable(counted('maker'), limits.facetValuesShown),
-      sources: choosable(counted('source'), limits.facetValuesShown),
-      years:
-        understood.kind === 'guessed'
-          ? []
-          : (histograms['saleDay'] ?? []).map(({ from, count }) => ({ year: from / DAYS_OF_A_YEAR, count })),
-    },
+    categories: facets === NO_FACETS ? [] : categoryFacet(tree, category, counted('categoryId')),
+    makers: choosable(counted('maker'), limits.facetValuesShown),
+    sources: choosable(counted('source'), limits.facetValuesShown),
+    years:
+      understood.kind === 'guessed'
+        ? []
+        : (histograms['saleDay'] ?? []).map(({ from, count }) => ({ year: from / DAYS_OF_A_YEAR, count })),
   }
 }
