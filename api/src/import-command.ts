@@ -19,8 +19,7 @@ import { markCopy } from './marks/import-marks/mark-copy.ts'
 import { soldItemCopy } from './price-guide/import-sold-items/sold-item-copy.ts'
 import { showProgress } from './terminal/progress-display.ts'
 import { runImport, type ImportResult, type ImportRun } from './imports/run-import.ts'
-import { stopRequest } from './imports/stop-request.ts'
-import { followIndex } from './imports/follow-index.ts'
+import { waitForIndex, type IndexDeliveries, type IndexWait } from './imports/wait-for-index.ts'
 
 /** Exit codes: all in; could not start; some refused or stopped early. */
 const ALL_IN = 0
@@ -139,6 +138,58 @@ function isAllIn({ end, refused }: ImportResult): boolean {
 
 function rate(rows: number, begin: number): number {
   return Math.round((rows / (performance.now() - begin)) * 1000)
+}
+
+/** Ctrl-C reaches us from the terminal and again from whoever started us; a person's second one comes later. */
+const ECHO_MS = 400
+
+/**
+ * The first Ctrl-C (or SIGTERM, or the end of our parent) asks to stop after the batch in hand; a second one
+ * ends the process.
+ */
+function stopRequest(say: (line: string) => void): AbortSignal {
+  const stopping = new AbortController()
+  let askedAt = 0
+  const ask = () => {
+    if (askedAt === 0) {
+      askedAt = performance.now()
+      say('Finishing the batch in hand …')
+      stopping.abort()
+    } else if (performance.now() - askedAt > ECHO_MS) process.exit(2)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
+  process.once('disconnect', () => stopping.abort())
+  return stopping.signal
+}
+
+/** Shows how the index catches up, and says how it ended. */
+async function followIndex(database: Database, signal: AbortSignal): Promise<void> {
+  const begin = performance.now()
+  let most = 0
+  let last: IndexDeliveries = { open: 0, failed: 0 }
+  let progress: ReturnType<typeof showProgress> | undefined
+  const end = await waitForIndex(database, {
+    signal,
+    onProgress: (deliveries) => {
+      last = deliveries
+      most = Math.max(most, deliveries.open)
+      progress ??= deliveries.open > 0 ? showProgress({ label: 'Indexing', total: most }) : undefined
+      progress?.update(most - deliveries.open, `${deliveries.open} to go`)
+    },
+  }).finally(() => progress?.stop())
+  console.log(describeWait(end, last, (performance.now() - begin) / 1000))
+  if (last.failed > 0)
+    console.log(`${last.failed} changes could not be indexed: see the dead letters in the staff console.`)
+}
+
+function describeWait(end: IndexWait, { open }: IndexDeliveries, seconds: number): string {
+  if (end === 'caught-up') return `Search shows everything (${seconds.toFixed(1)} s after the last row).`
+  const left = `${open} changes are not in search yet`
+  if (end === 'no-workers')
+    return `${left}: no workers seem to run. They will be once "npm start" (or the workers) runs.`
+  if (end === 'stalled')
+    return `${left}, and for a minute none has come in. Is the search engine running? The index catches up by itself once it does.`
+  return `${left}. The index goes on by itself.`
 }
 
 main()

@@ -1,12 +1,12 @@
 import { newEvent } from '@vitrine/contracts/event'
 import type { CopyDatabase } from '@vitrine/database/copy-database'
-import type { Transaction } from '@vitrine/database/database'
 import type { NamedActor } from '@vitrine/domain/audit/audit'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
 import type { CommandFrame } from '../commands/command-frame.ts'
 import { RACES_TO_REPEAT } from '../commands/repeat-lost-races.ts'
 import type { CopyKind } from './copy-kind.ts'
 import {
+  type CopyTarget,
   copyAllFresh,
   copyFresh,
   inOrderOfKeys,
@@ -58,10 +58,11 @@ export async function writeCopyBatch<Row>(
   const batch = await frame.run(
     { actor, capability: kind.capability, repeatAfter: TO_REPEAT },
     async (transaction) => {
-      const copied = likelyNew ? await copyAllFresh(transaction, copying.copy, kind, sorted) : null
+      const target = { transaction, copy: copying.copy }
+      const copied = likelyNew ? await copyAllFresh(target, kind, sorted) : null
       const { ids, allNew } = copied
         ? { ids: copied, allNew: true }
-        : await copyOrUpdate(transaction, copying, kind, sorted)
+        : await copyOrUpdate(target, kind, sorted)
       await kind.written?.(transaction, ids)
       const ranges = idRanges(ids)
       const counts = { imported: ids.length, unchanged: rows.length - ids.length }
@@ -91,17 +92,13 @@ export async function writeCopyBatch<Row>(
 }
 
 async function copyOrUpdate<Row>(
-  transaction: Transaction,
-  { copy }: CopyDatabase,
+  target: CopyTarget,
   kind: CopyKind<Row>,
   rows: readonly Row[],
 ): Promise<{ ids: number[]; allNew: boolean }> {
-  const { known, fresh } = await sortByKnown(transaction, kind, rows)
+  const { known, fresh } = await sortByKnown(target.transaction, kind, rows)
   return {
-    ids: [
-      ...(await copyFresh(transaction, copy, kind, fresh)),
-      ...(await upsertKnown(transaction, copy, kind, known)),
-    ],
+    ids: [...(await copyFresh(target, kind, fresh)), ...(await upsertKnown(target, kind, known))],
     allNew: known.length === 0,
   }
 }

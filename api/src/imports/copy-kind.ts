@@ -37,3 +37,16 @@ export interface CopyKind<Row> extends Pick<
   /** What the audit log calls a batch: `sold-items.imported`. */
   action: string
 }
+
+/** The part of a kind whose records are known by a source and its own id. */
+export const knownBySource: Pick<
+  CopyKind<{ source: string; externalId: string }>,
+  'keyField' | 'keyOf' | 'key'
+> = {
+  keyField: 'externalId',
+  keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
+  key: [
+    { name: 'source', type: 'text', value: (row) => row.source },
+    { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
+  ],
+}

@@ -11,7 +11,11 @@ const COPIED = 'copied_rows'
 
 export const UNIQUE_VIOLATION = '23505'
 
-type Copy = (table: string, columns: readonly string[], rows: Iterable<readonly CopyValue[]>) => Promise<void>
+/** A transaction, and COPY on its connection. */
+export interface CopyTarget {
+  transaction: Transaction
+  copy: (table: string, columns: readonly string[], rows: Iterable<readonly CopyValue[]>) => Promise<void>
+}
 
 const namesOf = <Row>(columns: readonly CopyColumn<Row>[]) => columns.map(({ name }) => name)
 const valuesOf = <Row>(columns: readonly CopyColumn<Row>[], row: Row) =>
@@ -48,14 +52,14 @@ export async function sortByKnown<Row>(
  * has just brought it in: then nothing is written.
  */
 export async function copyAllFresh<Row>(
-  transaction: Transaction,
-  copy: Copy,
+  target: CopyTarget,
   kind: CopyKind<Row>,
   rows: readonly Row[],
 ): Promise<number[] | null> {
+  const { transaction } = target
   await sql`SAVEPOINT all_fresh`.execute(transaction)
   try {
-    const ids = await copyFresh(transaction, copy, kind, rows)
+    const ids = await copyFresh(target, kind, rows)
     await sql`RELEASE SAVEPOINT all_fresh`.execute(transaction)
     return ids
   } catch (error) {
@@ -70,8 +74,7 @@ export async function copyAllFresh<Row>(
  * moment makes it fail as a duplicate.
  */
 export async function copyFresh<Row>(
-  transaction: Transaction,
-  copy: Copy,
+  { transaction, copy }: CopyTarget,
   { table, key, columns }: CopyKind<Row>,
   rows: readonly Row[],
 ): Promise<number[]> {
@@ -101,8 +104,7 @@ function* rowsWithIds<Row>(
  * by now and are made anew.
  */
 export async function upsertKnown<Row>(
-  transaction: Transaction,
-  copy: Copy,
+  { transaction, copy }: CopyTarget,
   { table, key, columns }: CopyKind<Row>,
   rows: readonly Row[],
 ): Promise<number[]> {

@@ -3,7 +3,7 @@ import { auctionsMessages as messages } from '@vitrine/contracts/auctions/messag
 import type { FieldError } from '@vitrine/contracts/errors'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import type { CopyKind } from '../../imports/copy-kind.ts'
+import { knownBySource, type CopyKind } from '../../imports/copy-kind.ts'
 import { fileColumns } from '../../imports/file-columns.ts'
 import { categoriesToFileUnder } from '../../imports/filed-rows.ts'
 import type { CategoryNames } from '../../taxonomy/category-names.ts'
@@ -29,14 +29,9 @@ export async function auctionCopy({ database }: { database: Database }): Promise
       },
       types: { starts: 'dateTime', ends: 'dateTime' },
     }),
-    keyField: 'externalId',
-    keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
+    ...knownBySource,
     check: (row) => [...categoryErrors(row, categories), ...timeErrors(row)],
     table: 'auctions',
-    key: [
-      { name: 'source', type: 'text', value: (row) => row.source },
-      { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
-    ],
     columns: [
       { name: 'title', type: 'text', value: (row) => row.title },
       { name: 'house', type: 'text', value: (row) => row.house },

@@ -1,12 +1,12 @@
 import type { CommandBus } from '@nestjs/cqrs'
 import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
 import type { FieldError } from '@vitrine/contracts/errors'
-import type { Database } from '@vitrine/database/database'
+import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
+import type { Database, Executor } from '@vitrine/database/database'
+import { SECTION } from '@vitrine/domain/texts/section'
 import type { Config } from '@vitrine/platform/config'
 import { articleRowSchemaFor, type ArticleRow } from './article-row.ts'
 import { ImportArticles } from './import-articles.command.ts'
-import { readTemplateUrl } from '../queries/read-template-url.query.ts'
-import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import type { CategoryNames } from '../../taxonomy/category-names.ts'
 import { loadCategoryNames } from '../../taxonomy/find-or-make-subcategories.ts'
 import type { ImportKind } from '../../imports/import-kind.ts'
@@ -62,4 +62,15 @@ function placeErrors(row: ArticleRow, categories: CategoryNames): FieldError[] {
   return hasPicture
     ? []
     : [{ field: 'thumbnail', errorCode: 'null', errorMessage: messages.thumbnailMissing }]
+}
+
+/** The url of the default template; undefined where the site has none yet. */
+async function readTemplateUrl(executor: Executor): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom('articles')
+    .select('url')
+    .where('section', '=', SECTION)
+    .where('is_default_template', '=', true)
+    .executeTakeFirst()
+  return row?.url
 }

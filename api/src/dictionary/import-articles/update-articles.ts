@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { articlePublished, articleUnpublished, articleUpdated } from '@vitrine/contracts/dictionary/events'
-import type { ArticleStatus } from '@vitrine/contracts/dictionary/schemas'
 import { newEvent, type NewEvent } from '@vitrine/contracts/event'
 import { letterOf, titleSortKey } from '@vitrine/contracts/title-order'
 import type { Transaction } from '@vitrine/database/database'
@@ -11,16 +10,7 @@ import type { StoredArticle } from './stored-articles.ts'
 import { writeAuthors, writeVersions } from './write-parts.ts'
 
 /** What an article is to be. */
-interface ChangedArticle {
-  id: number
-  title: string
-  description: string
-  thumbnail: string
-  categoryId: number
-  showBreadcrumbs: boolean
-  status: ArticleStatus
-  draftVersion: number
-  publishedVersion: number
+interface ChangedArticle extends Omit<StoredArticle, 'url' | 'authorIds' | 'blocks'> {
   /** Undefined where they stay. */
   authorIds: readonly number[] | undefined
   /** The content of `draftVersion`; undefined where it is there already. */

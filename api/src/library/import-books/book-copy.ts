@@ -4,7 +4,7 @@ import { booksImported } from '@vitrine/contracts/library/events'
 import { bookMessages as messages } from '@vitrine/contracts/library/messages'
 import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { Database } from '@vitrine/database/database'
-import type { CopyKind } from '../../imports/copy-kind.ts'
+import { knownBySource, type CopyKind } from '../../imports/copy-kind.ts'
 import { fileColumns } from '../../imports/file-columns.ts'
 import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../imports/filed-rows.ts'
 import { bookRowSchema, type BookRow } from './book-row.ts'
@@ -30,18 +30,13 @@ export async function bookCopy({ database, imageHosts, now }: BookCopyOptions): 
         contents: ['table of contents'],
       },
     }),
-    keyField: 'externalId',
-    keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
+    ...knownBySource,
     check: (row) => [
       ...placeErrors(row, categories, messages.categoryUnknown),
       ...yearErrors(row, now()),
       ...pictureErrors({ cover: row.cover === '' ? [] : [row.cover] }, imageHosts, messages.coverNotAllowed),
     ],
     table: 'books',
-    key: [
-      { name: 'source', type: 'text', value: (row) => row.source },
-      { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
-    ],
     columns: [
       { name: 'title', type: 'text', value: (row) => row.title },
       { name: 'sort_key', type: 'text', value: (row) => titleSortKey(row.title) },

@@ -2,7 +2,7 @@ import { marksImported } from '@vitrine/contracts/marks/events'
 import { markMessages as messages } from '@vitrine/contracts/marks/messages'
 import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { Database } from '@vitrine/database/database'
-import type { CopyKind } from '../../imports/copy-kind.ts'
+import { knownBySource, type CopyKind } from '../../imports/copy-kind.ts'
 import { fileColumns } from '../../imports/file-columns.ts'
 import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../imports/filed-rows.ts'
 import { markRowSchema, type MarkRow } from './mark-row.ts'
@@ -27,8 +27,7 @@ export async function markCopy({ database, imageHosts }: MarkCopyOptions): Promi
         pictures: ['images', 'photos', 'picture urls', 'image urls'],
       },
     }),
-    keyField: 'externalId',
-    keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
+    ...knownBySource,
     check: (row) => [
       ...placeErrors(row, categories, messages.categoryUnknown),
       ...pictureErrors(
@@ -38,10 +37,6 @@ export async function markCopy({ database, imageHosts }: MarkCopyOptions): Promi
       ),
     ],
     table: 'marks',
-    key: [
-      { name: 'source', type: 'text', value: (row) => row.source },
-      { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
-    ],
     columns: [
       { name: 'title', type: 'text', value: (row) => row.title },
       { name: 'sort_key', type: 'text', value: (row) => titleSortKey(row.title) },

@@ -4,7 +4,7 @@ import { soldItemsImported } from '@vitrine/contracts/price-guide/events'
 import { soldItemMessages as messages } from '@vitrine/contracts/price-guide/messages'
 import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { Database } from '@vitrine/database/database'
-import type { CopyKind } from '../../imports/copy-kind.ts'
+import { knownBySource, type CopyKind } from '../../imports/copy-kind.ts'
 import { fileColumns } from '../../imports/file-columns.ts'
 import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../imports/filed-rows.ts'
 import { soldItemRowSchema, type SoldItemRow } from './sold-item-row.ts'
@@ -41,18 +41,13 @@ export async function soldItemCopy({
       },
       types: { price: 'number', saleDate: 'date' },
     }),
-    keyField: 'externalId',
-    keyOf: ({ source, externalId }) => `${source}\0${externalId}`,
+    ...knownBySource,
     check: (row) => [
       ...placeErrors(row, categories, messages.categoryUnknown),
       ...dayErrors(row, now()),
       ...pictureErrors({ pictures: row.pictures }, imageHosts, messages.pictureNotAllowed),
     ],
     table: 'sold_items',
-    key: [
-      { name: 'source', type: 'text', value: (row) => row.source },
-      { name: 'external_id', type: 'text COLLATE "C"', value: (row) => row.externalId },
-    ],
     columns: [
       { name: 'title', type: 'text', value: (row) => row.title },
       { name: 'sort_key', type: 'text', value: (row) => titleSortKey(row.title) },
