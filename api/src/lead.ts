@@ -10,11 +10,11 @@ import { metricsOfLed } from '@vitrine/platform/metrics'
 import { startOperationsServer } from '@vitrine/platform/operations-server'
 import { assertSearchAccepts } from '@vitrine/search/assert-search-accepts'
 import { openSearchEngine } from '@vitrine/search/open-engine'
-import cluster, { type Worker } from 'node:cluster'
+import cluster from 'node:cluster'
+import type { Worker } from 'node:cluster'
 import { healthChecks } from './health/health.ts'
 import { learnWorthWhenDue } from './worth-score/learning/learn-when-due.ts'
-import { asProcessMessage } from './infrastructure/siblings/news.ts'
-import { passOn } from './infrastructure/siblings/pass-on.ts'
+import { asProcessMessage, passOn } from './infrastructure/siblings/siblings.ts'
 
 /** One that dies is replaced after this long: a fault at its start must not keep a processor busy. */
 const REPLACED_AFTER = 1_000

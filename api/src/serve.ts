@@ -1,6 +1,8 @@
 import 'reflect-metadata'
 import { openDatabase } from '@vitrine/database/database'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
+import type { DecoderPool } from '@vitrine/decoding/decoders'
+import { sharedPool } from '@vitrine/decoding/shared-pool'
 import { openBillingProviders } from '@vitrine/domain/billing/open-billing-providers'
 import { systemClock } from '@vitrine/platform/clock'
 import { SettingsInvalid, type Config } from '@vitrine/platform/config'
@@ -15,7 +17,6 @@ import cluster from 'node:cluster'
 import { createApi } from './create-api.ts'
 import { healthChecks } from './health/health.ts'
 import { boundedEngine } from './infrastructure/bounded-engine.ts'
-import { decodersOfLead } from './infrastructure/siblings/decoders-of-lead.ts'
 import { siblingsThroughLead } from './infrastructure/siblings/siblings.ts'
 import { learnWorthWhenDue } from './worth-score/learning/learn-when-due.ts'
 import { showFirstPages } from './site/show-first-pages.ts'
@@ -92,4 +93,13 @@ export async function serve(config: Config): Promise<void> {
   process.on('SIGINT', () => void stop('SIGINT'))
   // Started by the launcher or by a lead: without it nobody would stop us.
   process.on('disconnect', () => void stop(isLed ? 'the lead is gone' : 'the launcher is gone'))
+}
+
+/** For a process that `lead.ts` has started: the lead has the pool. */
+function decodersOfLead(): DecoderPool {
+  return sharedPool({
+    // The lead may have gone: this process ends then.
+    send: (request) => void process.send?.(request, undefined, undefined, () => undefined),
+    onMessage: (listener) => void process.on('message', listener),
+  })
 }

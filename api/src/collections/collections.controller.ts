@@ -6,7 +6,7 @@ import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Handles } from '../http/endpoint.decorator.ts'
-import { IfMatch, Input, Who } from '../http/input.decorator.ts'
+import { IfMatch, Input, Who, tagRevision } from '../http/input.decorator.ts'
 import { statedBytesOf } from '../http/stated-bytes.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateCollection } from './create-collection.command.ts'
@@ -45,7 +45,7 @@ export class CollectionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const collection = await readCollection(this.database, userId, params.id)
-    void reply.header('etag', `"${collection.revision}"`)
+    tagRevision(reply, collection)
     return collection
   }
 
@@ -69,7 +69,7 @@ export class CollectionsController {
     const revision = await this.commands.execute(
       new UpdateCollection(actor, id, body, { ...query, expectedRevision }),
     )
-    void reply.header('etag', `"${revision}"`)
+    tagRevision(reply, { revision })
     return { response: { id } }
   }
 
@@ -94,7 +94,7 @@ export class CollectionsController {
     const { picture, revision } = await this.commands.execute(
       new UploadPicture(actor, id, files, statedBytesOf(request), expectedRevision),
     )
-    void reply.header('etag', `"${revision}"`)
+    tagRevision(reply, { revision })
     return { response: { id, picture } }
   }
 }

@@ -1,6 +1,5 @@
 import type { ErrorCode, FieldErrorCode } from '@vitrine/contracts/errors'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
-import { postgresFailure, type PostgresFailure } from './postgres-failure.ts'
 
 /** What is told to whoever was a moment too late, where the rules of the command had seen nothing yet. */
 export interface Refusal {
@@ -59,4 +58,31 @@ function refusalOfFailure(
   if (own === null) return undefined
   if (own !== undefined && [UNIQUE, FOREIGN_KEY, CHECK, EXCLUSION].includes(code)) return own
   return inGeneral[code]
+}
+
+/** What Postgres says of a statement that it refused. */
+interface PostgresFailure {
+  /** SQLSTATE. */
+  code: string
+  constraint: string | undefined
+  detail: string | undefined
+}
+
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+/** Null for every error that did not come from Postgres. */
+export function postgresFailure(error: unknown): PostgresFailure | null {
+  if (
+    !(error instanceof Error) ||
+    !('code' in error) ||
+    typeof error.code !== 'string' ||
+    !SQLSTATE.test(error.code)
+  )
+    return null
+  return { code: error.code, constraint: textOf(error, 'constraint'), detail: textOf(error, 'detail') }
+}
+
+function textOf(error: object, name: string): string | undefined {
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'string' ? value : undefined
 }

@@ -1,4 +1,4 @@
-import { postgresFailure } from './postgres-failure.ts'
+import { postgresFailure } from './constraint-refusals.ts'
 
 /** A deadlock and a serialization failure: nobody has decided anything, and the same again succeeds. */
 export const RACES_TO_REPEAT: ReadonlySet<string> = new Set(['40P01', '40001'])

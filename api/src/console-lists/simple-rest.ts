@@ -1,4 +1,5 @@
 import { AppError } from '@vitrine/platform/app-error'
+import type { SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
 import { unstorableFields, unstorableText } from '../http/storable-text.ts'
 
@@ -88,4 +89,15 @@ function readJson<Schema extends z.ZodType>(text: string, schema: Schema): z.out
   } catch (cause) {
     throw new AppError('VALIDATION_FAILED', { cause })
   }
+}
+
+/** How many rows a statement finds that selects nothing yet. */
+export async function countOf<Schema, Tables extends keyof Schema>(
+  matching: SelectQueryBuilder<Schema, Tables, object>,
+): Promise<number> {
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .$castTo<{ total: string }>()
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }

@@ -12,7 +12,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { defineRecord, recordEvents } from '../records/define-record.ts'
 import { containing, ifText } from '../records/list-filters.ts'
-import { toAuthor, type AuthorRow } from './queries/list-authors.query.ts'
+import { toAuthor, type AuthorRow } from './queries/authors.query.ts'
 
 export const authors = defineRecord({
   name: 'dictionary-author',

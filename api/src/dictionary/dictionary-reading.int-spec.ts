@@ -8,7 +8,7 @@ import type { SearchEngine } from '@vitrine/search/search-engine'
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'
-import { listAuthors } from './queries/list-authors.query.ts'
+import { listAuthors } from './queries/authors.query.ts'
 
 const vases = Array.from({ length: 25 }, (_, place) => `Vase ${String(place + 1).padStart(2, '0')}`)
 

@@ -9,14 +9,14 @@ import { Input } from '../http/input.decorator.ts'
 import { DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
 import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
-import { countByCategory } from './queries/count-by-category.query.ts'
-import { countByLetter } from './queries/count-by-letter.query.ts'
-import { listAuthorArticles } from './queries/list-author-articles.query.ts'
-import { listAuthors } from './queries/list-authors.query.ts'
-import { listCategoryArticles } from './queries/list-category-articles.query.ts'
-import { listLetterArticles } from './queries/list-letter-articles.query.ts'
+import { countByCategory, countByLetter } from './queries/count-articles.query.ts'
+import {
+  listAuthorArticles,
+  listCategoryArticles,
+  listLetterArticles,
+} from './queries/list-articles.query.ts'
+import { listAuthors, readAuthor } from './queries/authors.query.ts'
 import { readArticle } from './queries/read-article/read-article.query.ts'
-import { readAuthor } from './queries/read-author.query.ts'
 import { relatedArticles } from './queries/related-articles/related-articles.query.ts'
 import { searchDictionary } from './queries/search-dictionary.query.ts'
 import { suggestTitles } from './queries/suggest-titles.query.ts'

@@ -8,7 +8,6 @@ import type { Logger } from '@vitrine/platform/logging'
 import type { FastifyReply } from 'fastify'
 import { isForPage, noteReads, noteTheseReads, readsOf } from '../cached-areas/noted-reads.ts'
 import { LOGGER } from '../infrastructure/tokens.ts'
-import { CallContext } from './call-context.ts'
 import { EndpointAccess } from './endpoint-access.ts'
 import { ENDPOINT } from './endpoint.decorator.ts'
 import { respondWithError } from './error-response.ts'
@@ -219,4 +218,27 @@ function parametersOf(controller: Type, name: string, count: number): ReadParame
       )
     return reader
   })
+}
+
+/** A call, as the decorators of parameters and the guards of one endpoint look at it. */
+class CallContext {
+  readonly request: VitrineRequest
+  readonly reply: FastifyReply
+
+  constructor(request: VitrineRequest, reply: FastifyReply) {
+    this.request = request
+    this.reply = reply
+  }
+
+  switchToHttp(): this {
+    return this
+  }
+
+  getRequest(): VitrineRequest {
+    return this.request
+  }
+
+  getResponse(): FastifyReply {
+    return this.reply
+  }
 }

@@ -44,6 +44,11 @@ export const IfMatch = createParamDecorator((_: unknown, context: ExecutionConte
   return revision === undefined ? 0 : Number(revision)
 })
 
+/** The counterpart of `IfMatch`: the revision as an ETag, which the caller's next write names. */
+export function tagRevision(reply: FastifyReply, { revision }: { revision: number }): void {
+  void reply.header('etag', `"${revision}"`)
+}
+
 function endpointOf(request: VitrineRequest): Endpoint {
   if (!request.endpoint) throw new Error('this request has come by the route of no endpoint')
   return request.endpoint

@@ -1,5 +1,5 @@
 import { timeAfter } from '@vitrine/platform/clock'
-import { aCollection, aVaultItem } from '@vitrine/testing/vault-records'
+import { aCollection, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionPage } from '../collections/collections.pages.ts'
 import { publicItemPage } from '../collections/public-item.pages.ts'
@@ -9,7 +9,7 @@ import { aMember, type TestMember } from '../testing/members.ts'
 import { aTeamUser } from '../testing/teams.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 import { findMedia } from '../vault-media/queries/find-media.query.ts'
-import { isPublic } from '../vault-media/queries/is-public.query.ts'
+import { isPublic } from '../vault-media/media-access.ts'
 import { hashPassword } from './password.ts'
 
 const PATH = '/api/v1/account-settings/deletion-requests'
@@ -196,25 +196,10 @@ describe('at once', () => {
     const member = await someone()
     const id = await aCollection(database, member.userId, { title: 'To be seen', status: 'public' })
     const itemId = await aVaultItem(database, member.userId, { collectionId: id })
-    const file = {
-      user_id: member.userId,
-      kind: 'image',
-      place: 0,
-      content_type: 'image/png',
-      bytes: 1,
-      width: 1,
-      height: 1,
-      renditions: 'none',
-      created_at: new Date(),
-    } as const
+    const file = { user_id: member.userId, renditions: 'none' } as const
     const keys = { item: 'a'.repeat(32), picture: 'b'.repeat(32) }
-    await database
-      .insertInto('vault_media')
-      .values([
-        { ...file, key: keys.item, item_id: itemId },
-        { ...file, key: keys.picture, collection_id: id },
-      ])
-      .execute()
+    await aVaultPhoto(database, { ...file, key: keys.item, item_id: itemId })
+    await aVaultPhoto(database, { ...file, key: keys.picture, collection_id: id })
     const calls = [
       `/api/v1/vault/public/item-collections/${id}`,
       `/api/v1/vault/public/items?f.itemCollectionId=${id}`,

@@ -1,10 +1,11 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
-import type { DecoderPool } from '@vitrine/decoding/decoders'
+import type { PictureFault } from '@vitrine/contracts/pictures/messages'
 import type { Database } from '@vitrine/database/database'
-import { systemClock, type Clock } from '@vitrine/platform/clock'
+import type { DecoderPool } from '@vitrine/decoding/decoders'
+import type { DocumentMaker } from '@vitrine/documents/document-maker'
 import { noBillingProviders, type BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import type { Billing } from '@vitrine/domain/billing/run-operation'
-import type { DocumentMaker } from '@vitrine/documents/document-maker'
+import { systemClock, type Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
 import type { HealthCheck } from '@vitrine/platform/health'
 import type { Logger } from '@vitrine/platform/logging'
@@ -12,7 +13,6 @@ import type { Registry } from '@vitrine/platform/metrics'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { noSiblings, type Siblings } from './siblings/siblings.ts'
-import type { PictureProbe } from './picture-probe.ts'
 import {
   BILLING,
   CLOCK,
@@ -89,4 +89,10 @@ export class InfrastructureModule {
     ]
     return { module: InfrastructureModule, providers, exports: providers.map(({ provide }) => provide) }
   }
+}
+
+/** Looks whether a URL that passed the rules of its hosts leads to a picture. */
+export interface PictureProbe {
+  /** Null where it does. */
+  faultOf(url: string): Promise<PictureFault | null>
 }

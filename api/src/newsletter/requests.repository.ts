@@ -6,7 +6,7 @@ import { timeBefore, type Clock } from '@vitrine/platform/clock'
 import { hashOfToken } from '@vitrine/platform/link-token'
 import { sql } from 'kysely'
 import { CLOCK } from '../infrastructure/tokens.ts'
-import type { NewSubscriber } from './subscribers.repository.ts'
+import { columnsOf, type NewSubscriber } from './subscribers.repository.ts'
 
 export interface NewRequest extends NewSubscriber {
   category: EmailCategory
@@ -45,21 +45,10 @@ export class RequestsRepository {
     return rows.length > 0
   }
 
-  async insert(
-    transaction: Transaction,
-    { email, emailNormalized, firstName, lastName, source, category }: NewRequest,
-  ): Promise<number> {
+  async insert(transaction: Transaction, request: NewRequest): Promise<number> {
     const { id } = await transaction
       .insertInto('newsletter_requests')
-      .values({
-        email,
-        email_normalized: emailNormalized,
-        first_name: firstName,
-        last_name: lastName,
-        source,
-        category,
-        requested_at: this.clock.now(),
-      })
+      .values({ ...columnsOf(request), category: request.category, requested_at: this.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id

@@ -17,6 +17,15 @@ export interface NewSubscriber {
   source: string
 }
 
+/** The columns that requests and subscribers share. */
+export const columnsOf = ({ email, emailNormalized, firstName, lastName, source }: NewSubscriber) => ({
+  email,
+  email_normalized: emailNormalized,
+  first_name: firstName,
+  last_name: lastName,
+  source,
+})
+
 @Injectable()
 export class SubscribersRepository {
   async findIdByKey(executor: Executor, key: string): Promise<number | null> {
@@ -39,21 +48,12 @@ export class SubscribersRepository {
   }
 
   /** The address's one row. A name given newly replaces the older one; the key of its links stays. */
-  async insertOrUpdate(
-    transaction: Transaction,
-    { email, emailNormalized, firstName, lastName, source }: NewSubscriber,
-  ): Promise<number> {
+  async insertOrUpdate(transaction: Transaction, subscriber: NewSubscriber): Promise<number> {
+    const { email, emailNormalized, firstName, lastName } = subscriber
     await restoreSuppression(transaction, email, emailNormalized)
     const { id } = await transaction
       .insertInto('newsletter_subscribers')
-      .values({
-        email,
-        email_normalized: emailNormalized,
-        first_name: firstName,
-        last_name: lastName,
-        source,
-        unsubscribe_key: newLinkToken(),
-      })
+      .values({ ...columnsOf(subscriber), unsubscribe_key: newLinkToken() })
       .onConflict((conflict) =>
         conflict
           .column('email_normalized')

@@ -14,9 +14,7 @@ import { findRecord } from '../records/list-records.ts'
 import { MovePartner } from './move-partner.command.ts'
 import { draw } from './partner.rules.ts'
 import { partners } from './partners.record.ts'
-import { countPartners } from './queries/count-partners.query.ts'
-import { listPartners } from './queries/list-partners.query.ts'
-import { readSource } from './queries/read-source.query.ts'
+import { countPartners, listPartners, readSource } from './queries/partners.query.ts'
 
 /** What visitors read, and the order that staff give. */
 @Controller()

@@ -7,9 +7,10 @@ import { pictureMessages, withImageHosts, type PictureFault } from '@vitrine/con
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
-import type { PictureProbe } from '../infrastructure/picture-probe.ts'
+import type { PictureProbe } from '../infrastructure/infrastructure.module.ts'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
-import { PICTURE_PROBE } from './tokens.ts'
+
+export const PICTURE_PROBE = Symbol('picture probe')
 
 export interface PictureSentences {
   /** Of a URL that no picture may have here. */

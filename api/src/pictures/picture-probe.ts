@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PictureProbe } from '../infrastructure/picture-probe.ts'
+import type { PictureProbe } from '../infrastructure/infrastructure.module.ts'
 import { fetchPicture, PictureNotFetched, type FetchOptions } from './fetch-picture.ts'
 
 /** Staff's pictures by URL take turns as one account would. */

@@ -3,12 +3,11 @@ import type { DecoderPool } from '@vitrine/decoding/decoders'
 import type { Config } from '@vitrine/platform/config'
 import type { Logger } from '@vitrine/platform/logging'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
-import type { PictureProbe } from '../infrastructure/picture-probe.ts'
+import type { PictureProbe } from '../infrastructure/infrastructure.module.ts'
 import { CONFIG, LOGGER, OBJECT_STORAGE, OUTSIDE_PICTURES } from '../infrastructure/tokens.ts'
 import { ClosingDecoders, DECODERS, decodersProvider, siteDecodersProvider } from './decoders.provider.ts'
-import { PictureCheck } from './picture-check.ts'
+import { PictureCheck, PICTURE_PROBE } from './picture-check.ts'
 import { openPictureProbe } from './picture-probe.ts'
-import { PICTURE_PROBE } from './tokens.ts'
 
 /** The hosts that lead to this site itself. */
 function ownHostsOf({

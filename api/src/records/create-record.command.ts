@@ -1,12 +1,13 @@
 import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
+import type { FieldError } from '@vitrine/contracts/errors'
+import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { assertCan } from '../access/assert-can.ts'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
-import { assertNoFieldErrors } from './assert-no-field-errors.ts'
 import type { StaffRecord } from './define-record.ts'
 import { insertRow } from './record-rows.ts'
 
@@ -50,4 +51,9 @@ export class CreateRecordHandler implements ICommandHandler<CreateRecord> {
       }
     })
   }
+}
+
+/** @throws AppError VALIDATION_FAILED with these fields */
+export function assertNoFieldErrors(fieldErrors: readonly FieldError[] = []): void {
+  if (fieldErrors.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors })
 }

@@ -8,7 +8,7 @@ import { assertCan } from '../access/assert-can.ts'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
-import { assertNoFieldErrors } from './assert-no-field-errors.ts'
+import { assertNoFieldErrors } from './create-record.command.ts'
 import type { StaffRecord } from './define-record.ts'
 import { findRow, lockRecord, updateRow } from './record-rows.ts'
 

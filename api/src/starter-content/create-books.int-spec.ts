@@ -3,7 +3,7 @@ import { aCategory } from '@vitrine/testing/dictionary-records'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'
-import { createBooks, STARTER_LIBRARY } from './create-books.ts'
+import { createBooks, STARTER_LIBRARY } from './create-records.ts'
 import { readStarterContent, type StarterNode } from './read-starter-content.ts'
 
 let api: TestApi

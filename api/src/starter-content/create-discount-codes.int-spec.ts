@@ -2,7 +2,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
-import { createDiscountCodes } from './create-discount-codes.ts'
+import { createDiscountCodes } from './create-records.ts'
 
 let api: TestApi
 beforeAll(async () => {

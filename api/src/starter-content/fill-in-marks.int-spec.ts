@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'
-import { fillInMarks } from './fill-in-marks.ts'
+import { fillInMarks } from './fill-in-imports.ts'
 import { readStarterMarks } from './marks/read-starter-marks.ts'
 
 let api: TestApi

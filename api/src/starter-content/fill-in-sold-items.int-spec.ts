@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../generation/catalogue.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
-import { fillInSoldItems } from './fill-in-sold-items.ts'
+import { fillInSoldItems } from './fill-in-imports.ts'
 import { fillInStarterContent } from './fill-in-starter-content.ts'
 import type { StarterAccount } from './starter-accounts.ts'
 

@@ -16,12 +16,14 @@ import { systemClock, timeAfter } from '@vitrine/platform/clock'
 import { ChangeMember } from '../identity/change-member.command.ts'
 import { CreateRecord } from '../records/create-record.command.ts'
 import { CreateNode } from '../taxonomy/create-node.command.ts'
-import { asSample } from './as-sample.ts'
-import { createAuctions } from './create-auctions.ts'
-import { createBooks } from './create-books.ts'
-import { createDiscountCodes } from './create-discount-codes.ts'
+import {
+  asSample,
+  createAuctions,
+  createBooks,
+  createDiscountCodes,
+  createPartners,
+} from './create-records.ts'
 import { createPosts } from './create-posts.ts'
-import { createPartners } from './create-partners.ts'
 import { createTeam } from './create-team.ts'
 import type { StarterAccount } from './starter-accounts.ts'
 import type { StarterArticle, StarterContent, StarterNode, StarterTemplate } from './read-starter-content.ts'

@@ -10,8 +10,7 @@ import { DATABASE } from '../infrastructure/tokens.ts'
 import { CreateTag } from './create-tag.command.ts'
 import { DeleteTag } from './delete-tag.command.ts'
 import { UpdateTag } from './update-tag.command.ts'
-import { listTags } from './queries/list-tags.query.ts'
-import { manageTags } from './queries/manage-tags.query.ts'
+import { listTags, manageTags } from './queries/list-tags.query.ts'
 
 @Controller()
 export class TagsController {

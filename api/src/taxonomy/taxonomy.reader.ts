@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { CategoryUses } from '@vitrine/contracts/taxonomy/category-uses'
 import type { RootNames } from '@vitrine/contracts/taxonomy/schemas'
-import type { Database } from '@vitrine/database/database'
+import type { Database, Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
+import { sql } from 'kysely'
 import { Generations } from '../cached-areas/generations.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { listRootNames } from './queries/list-root-names.query.ts'
 import { TaxonomyTree, type SoldItemCounts } from './taxonomy-tree.ts'
 import { TaxonomyRepository } from './taxonomy.repository.ts'
 
@@ -58,4 +58,17 @@ export class TaxonomyReader {
       this.nodes.countSoldItems(this.database),
     )
   }
+}
+
+/** The top categories in their own order, by name alone: the header of every page asks for them. */
+async function listRootNames(executor: Executor): Promise<RootNames> {
+  const items = await executor
+    .selectFrom('taxonomy_nodes')
+    .select(['url', 'title'])
+    .where('parent_id', 'is', null)
+    .orderBy('position')
+    .orderBy(sql`sort_key COLLATE "C"`)
+    .orderBy('id')
+    .execute()
+  return { items }
 }

@@ -19,7 +19,7 @@ import { join } from 'node:path'
 import { createApi, type Route } from '../create-api.ts'
 import { healthChecks } from '../health/health.ts'
 import type { DocumentMaker } from '@vitrine/documents/document-maker'
-import type { PictureProbe } from '../infrastructure/picture-probe.ts'
+import type { PictureProbe } from '../infrastructure/infrastructure.module.ts'
 import { CreateAccount } from '../identity/create-account.command.ts'
 
 export interface TestResponse {

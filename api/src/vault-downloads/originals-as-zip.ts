@@ -1,20 +1,11 @@
 import type { Database } from '@vitrine/database/database'
-import { originalOf } from '@vitrine/domain/vault/media-objects'
+import { extensionOf, originalOf } from '@vitrine/domain/vault/media-objects'
 import { AppError } from '@vitrine/platform/app-error'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { addAbortSignal } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { eachFile, type OwnedFile } from './queries/each-file.query.ts'
-
-const extensions: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'video/mp4': 'mp4',
-  'video/quicktime': 'mov',
-  'video/webm': 'webm',
-}
 
 /**
  * Every photo, video and picture of a collection, one after the other as the reader takes them. One that is
@@ -65,7 +56,7 @@ function nameOf({ ownerId, title, id, kind, place, contentType }: OwnedFile): st
     .replace(/[^\w -]+/g, '')
     .trim()
     .slice(0, 60)
-  const extension = extensions[contentType] ?? 'bin'
+  const extension = extensionOf(contentType)
   if (kind === 'collection')
     return `Collections/${plain === '' ? 'Collection' : plain} (${ownerId}).${extension}`
   return `${plain === '' ? 'Item' : plain} (${ownerId})/${kind === 'image' ? `photo ${place + 1}` : 'video'} (${id}).${extension}`

@@ -21,7 +21,7 @@ import { emptyDocuments } from '../testing/empty-documents.ts'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { callAs, testApi, type TestApi } from '../testing/test-api.ts'
 import { eachCsvPage } from './queries/items-as-csv.query.ts'
-import { eachPageOfItems } from './queries/each-page-of-items.query.ts'
+import { eachPageOfItems } from './pdf/write-vault-input.ts'
 import { originalsAsZip } from './originals-as-zip.ts'
 import { textOfPdf } from '@vitrine/documents/testing/text-of-pdf'
 

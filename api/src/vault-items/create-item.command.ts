@@ -5,8 +5,7 @@ import { vaultItemCreated } from '@vitrine/contracts/vault-items/events'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { ItemCheck } from './item-check.ts'
-import { ItemWriter } from './item-writer.ts'
-import type { SavedItem } from './saved-item.ts'
+import { ItemWriter, type SavedItem } from './item-writer.ts'
 
 /** Returns null where the item was only checked. */
 export class CreateItem extends Command<SavedItem | null> {

@@ -9,7 +9,6 @@ import type { Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import type { ItemToSave } from './item-references.ts'
 import { ItemPartsRepository } from './item-parts.repository.ts'
-import type { SavedItem } from './saved-item.ts'
 import { distinct, firstId } from './vault-item.rules.ts'
 import { VaultItemsRepository } from './vault-items.repository.ts'
 
@@ -89,4 +88,10 @@ function plainColumns(input: VaultItemInput) {
     significances:
       itemSignificances === undefined ? undefined : distinct((itemSignificances ?? []).map(({ id }) => id)),
   }
+}
+
+/** What a save leaves, for the response and its ETag. */
+export interface SavedItem {
+  id: number
+  revision: number
 }

@@ -8,7 +8,7 @@ import type { Transaction } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
-import type { SavedItem } from './saved-item.ts'
+import type { SavedItem } from './item-writer.ts'
 import { numberedTitle } from './vault-item.rules.ts'
 import { VaultItemsRepository, type LockedItem } from './vault-items.repository.ts'
 

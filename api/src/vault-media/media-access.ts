@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { capabilitiesOf, type Actor } from '@vitrine/contracts/access'
-import type { Database } from '@vitrine/database/database'
 import { vaultThumbnailWidthMax } from '@vitrine/contracts/vault-media/rendition-widths'
-import type { Clock } from '@vitrine/platform/clock'
+import type { Database } from '@vitrine/database/database'
+import { isToBeDeleted } from '@vitrine/domain/identity/open-deletion'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
 import type { AuditNote } from '../commands/command-frame.ts'
 import { ViewAudit } from '../commands/view-audit.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
-import { isPublic } from './queries/is-public.query.ts'
 import { findMedia, type FoundMedia } from './queries/find-media.query.ts'
+import { readStanding } from '../identity/queries/read-standing.query.ts'
 
 /**
  * Who gets a file of a vault: its owner, staff, and everybody while its item or collection is public. To
@@ -58,4 +60,37 @@ function auditOf({ shownBy: { type, id }, ownerId }: FoundMedia): AuditNote & { 
     subject: { type: 'collection', id },
     details: { owner: ownerId },
   }
+}
+
+/**
+ * Whether everybody may see an item or a collection now: it is in a public collection, or is one, whose owner
+ * may change a vault and stays.
+ */
+export async function isPublic(
+  database: Database,
+  { type, id }: FoundMedia['shownBy'],
+  now: Date,
+): Promise<boolean> {
+  const shown = database
+    .selectFrom('collections as collection')
+    .select('collection.user_id as ownerId')
+    .where('collection.status', '=', 'public')
+    .where('collection.taken_down_at', 'is', null)
+    .where((where) => where.not(isToBeDeleted(sql`collection.user_id`)))
+  const owner = await (
+    type === 'collection'
+      ? shown.where('collection.id', '=', id)
+      : shown
+          .innerJoin('vault_items as item', (join) =>
+            join
+              .onRef('item.collection_id', '=', 'collection.id')
+              .onRef('item.user_id', '=', 'collection.user_id'),
+          )
+          .where('item.id', '=', id)
+          .where('item.deleted_at', 'is', null)
+  ).executeTakeFirst()
+  return (
+    owner !== undefined &&
+    capabilitiesOf(await readStanding(database, owner.ownerId, now)).has('vault.change')
+  )
 }

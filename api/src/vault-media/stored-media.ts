@@ -1,19 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { OutgoingFile } from '@vitrine/contracts/files'
-import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
+import { extensionOf, originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { AppError } from '@vitrine/platform/app-error'
 import type { ByteRange, ObjectStorage, StoredObject } from '@vitrine/platform/storage/object-storage'
 import { OBJECT_STORAGE } from '../infrastructure/tokens.ts'
 import type { FoundMedia } from './queries/find-media.query.ts'
-
-const extensions: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'video/mp4': 'mp4',
-  'video/quicktime': 'mov',
-  'video/webm': 'webm',
-}
 
 /** Which of a file's sizes is sent: a smaller one where it was asked for and is there, else the file as it is. */
 export interface ChosenSize {
@@ -34,7 +25,7 @@ export function chosenSize(
     object: smaller ? renditionOf(key, width) : originalOf(key),
     contentType: type,
     etag: `"${key}${smaller ? `-${width}` : ''}"`,
-    name: `${kind}.${extensions[type] ?? 'bin'}`,
+    name: `${kind}.${extensionOf(type)}`,
   }
 }
 

@@ -9,7 +9,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ActorReader } from '../http/actor-reader.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
-import { IfMatch, Input, Who } from '../http/input.decorator.ts'
+import { IfMatch, Input, Who, tagRevision } from '../http/input.decorator.ts'
 import { statedBytesOf } from '../http/stated-bytes.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { byteRangeOf } from './byte-range.rules.ts'
@@ -40,7 +40,7 @@ export class VaultMediaController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const edited = await this.commands.execute(new EditImages(actor, 'owner', params.id, body, revision))
-    void reply.header('etag', `"${edited.revision}"`)
+    tagRevision(reply, edited)
     return { response: { id: params.id, images: edited.images } }
   }
 
@@ -52,7 +52,7 @@ export class VaultMediaController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const edited = await this.commands.execute(new EditImages(actor, 'staff', params.id, body, revision))
-    void reply.header('etag', `"${edited.revision}"`)
+    tagRevision(reply, edited)
     return { response: { id: params.id, images: edited.images } }
   }
 
@@ -77,7 +77,7 @@ export class VaultMediaController {
     const edited = await this.commands.execute(
       new EditVideos(actor, params.id, files, statedBytesOf(request), revision),
     )
-    void reply.header('etag', `"${edited.revision}"`)
+    tagRevision(reply, edited)
     return { response: { id: params.id, videos: edited.videos } }
   }
 

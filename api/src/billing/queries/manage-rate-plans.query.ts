@@ -5,7 +5,7 @@ import { billingPeriods, currencies } from '@vitrine/contracts/identity/billing'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
-import type { ConsoleList } from '../../console-lists/simple-rest.ts'
+import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
 
 export const ratePlanSorts = ['plan', 'currency', 'amount', 'createdDate'] as const
 
@@ -30,9 +30,7 @@ export async function manageRatePlans(
   if (product) matching = matching.where('product', '=', product)
   if (currency) matching = matching.where('currency', '=', currency)
   if (filter['isCurrent'] === true) matching = matching.where('replaced_at', 'is', null)
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const direction = sort.direction === 'desc' ? sql` DESC` : sql``
   const rows = await matching
     .selectAll()

@@ -1,7 +1,7 @@
 import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import type { ConsoleList } from '../../console-lists/simple-rest.ts'
+import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
 
 export const messageSorts = ['id', 'receivedAt', 'subject', 'state'] as const
 
@@ -18,9 +18,7 @@ export async function manageMessages(
   list: ConsoleList<(typeof messageSorts)[number]>,
 ): Promise<{ items: ManagedMessage[]; total: number }> {
   const matching = matchingMessages(executor, list.filter)
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await whole(matching)
     .orderBy(columns[list.sort.field], list.sort.direction)
     .orderBy('contact_messages.id', 'desc')
@@ -66,32 +64,19 @@ function whole(matching: ReturnType<typeof matchingMessages>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>
 
-function toMessage({
-  id,
-  created_at,
-  name,
-  email,
-  subject,
-  website,
-  message,
-  state,
-  is_suspected,
-  answered_at,
-  answerer,
-  revision,
-}: Row): ManagedMessage {
+function toMessage(row: Row): ManagedMessage {
   return {
-    id,
-    receivedAt: created_at.toISOString(),
-    name,
-    email,
-    subject,
-    website,
-    message,
-    state,
-    isSuspected: is_suspected,
-    answeredAt: answered_at?.toISOString() ?? null,
-    answeredBy: answerer,
-    revision,
+    id: row.id,
+    receivedAt: row.created_at.toISOString(),
+    name: row.name,
+    email: row.email,
+    subject: row.subject,
+    website: row.website,
+    message: row.message,
+    state: row.state,
+    isSuspected: row.is_suspected,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredBy: row.answerer,
+    revision: row.revision,
   }
 }

@@ -1,8 +1,9 @@
 import { articlePageUri, authorPageUri } from '@vitrine/contracts/dictionary/article-url'
 import type { ArticleCard, ArticleList } from '@vitrine/contracts/dictionary/schemas'
-import type { Executor } from '@vitrine/database/database'
-import { sql, type RawBuilder } from 'kysely'
+import type { Executor, Database } from '@vitrine/database/database'
 import { SECTION } from '@vitrine/domain/texts/section'
+import { sql, type RawBuilder } from 'kysely'
+import { currentHits, type Hit } from '../../search-hits/current-hits.ts'
 
 interface CardRow {
   id: number
@@ -84,4 +85,24 @@ export function toArticleCard({ id, url, title, thumbnail, description, authors 
     description,
     authors: authors.map((author) => ({ fullName: author.fullName, authorURI: authorPageUri(author.url) })),
   }
+}
+
+type ArticleHit = Hit & Parameters<typeof toArticleCard>[0]
+
+/** Hits of the dictionary's index as cards: those that are published now, as they are now. */
+export async function currentCards(database: Database, hits: readonly ArticleHit[]): Promise<ArticleCard[]> {
+  return await currentHits(hits, {
+    revisions: (ids) => publishedRevisions(database, ids),
+    card: toArticleCard,
+    cards: async (ids) => {
+      const { items } = await listArticleCards(database, {
+        where: sql`a.id = ANY(${[...ids]}::bigint[])`,
+        orderBy: sql`a.id`,
+        total: ids.length,
+        offset: 0,
+        limit: ids.length,
+      })
+      return new Map(items.map((card) => [card.id, card]))
+    },
+  })
 }

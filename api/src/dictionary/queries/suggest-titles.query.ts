@@ -5,7 +5,7 @@ import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { rewrittenTexts } from '@vitrine/search/relevance/query-plan'
 import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
 import { isHidden } from '../../taxonomy/taxonomy-tree.ts'
-import { currentCards } from './current-cards.ts'
+import { currentCards } from './article-cards.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
 
 /**

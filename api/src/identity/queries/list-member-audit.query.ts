@@ -1,6 +1,6 @@
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import type { ConsoleList } from '../../console-lists/simple-rest.ts'
+import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
 import { auditEntryOf, withNames } from '../../operations/queries/list-audit-entries.query.ts'
 
 /**
@@ -27,9 +27,7 @@ export async function listMemberAudit(database: Database, userId: number, list: 
         where.and([where('subject_type', '=', 'email'), where('subject_id', '=', user.email_normalized)]),
       ]),
     )
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await withNames(matching).orderBy('id', 'desc').offset(list.offset).limit(list.limit).execute()
   return { items: rows.map(auditEntryOf), total }
 }

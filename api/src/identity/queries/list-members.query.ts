@@ -6,7 +6,7 @@ import type { Executor } from '@vitrine/database/database'
 import { readStoredLookups } from '@vitrine/domain/identity/stored-lookups'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
-import type { ConsoleList } from '../../console-lists/simple-rest.ts'
+import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { standingColumns, standingOf, type StandingRow } from '../standing.ts'
 
@@ -60,9 +60,7 @@ export async function listMembers(
   for (const [wanted, holds] of flags) {
     if (typeof wanted === 'boolean') matching = matching.where(wanted ? holds : sql<boolean>`NOT (${holds})`)
   }
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await matching
     .select(rowColumns)
     .orderBy(columns[list.sort.field], list.sort.direction)

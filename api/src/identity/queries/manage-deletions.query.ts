@@ -5,7 +5,7 @@ import type { Executor } from '@vitrine/database/database'
 import { teamAdminOfUser } from '@vitrine/domain/teams/team-standing'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
-import type { ConsoleList } from '../../console-lists/simple-rest.ts'
+import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
 import { standingOf } from '../standing.ts'
 
 export const deletionSorts = ['dueDate', 'requestedDate', 'email', 'state', 'id'] as const
@@ -26,9 +26,7 @@ export async function manageDeletions(
 ): Promise<{ items: ManagedDeletion[]; total: number }> {
   const states = statesOf(filter['state'])
   const matching = from(executor).where('request.state', 'in', states)
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await withColumns(matching)
     .orderBy(columns[sort.field], sort.direction)
     .orderBy('request.id')

@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { CacheNews, ProcessMessage } from './news.ts'
-import { passOn, type Led } from './pass-on.ts'
-import { siblingsThrough, type Siblings } from './siblings.ts'
+import {
+  type CacheNews,
+  type ProcessMessage,
+  passOn,
+  type Led,
+  siblingsThrough,
+  type Siblings,
+} from './siblings.ts'
 
 const news: CacheNews = {
   advanced: [{ area: 'dictionary', generation: 7, recordsFrom: 2 }],

@@ -1,4 +1,4 @@
-import { asProcessMessage, type CacheNews, type ProcessMessage } from './news.ts'
+import { z } from 'zod'
 
 /**
  * Longest wait for the others. Whoever has not heard of a change by then reads it from the database, as
@@ -65,4 +65,47 @@ export function siblingsThroughLead(): Siblings {
     send: (message) => void process.send?.(message, undefined, undefined, () => undefined),
     onMessage: (listener) => void process.on('message', listener),
   })
+}
+
+const changesSchema = z.object({
+  advanced: z.array(z.object({ area: z.string(), generation: z.int(), recordsFrom: z.int() })),
+  changes: z.array(z.object({ area: z.string(), records: z.array(z.string()).optional() })),
+})
+
+/** What a process of the api has just invalidated, and the generations that this has come to. */
+export type CacheNews = z.infer<typeof changesSchema>
+
+/** What the processes of an api and their lead send each other. Numbers are the sender's own. */
+const messageSchema = z.discriminatedUnion('kind', [
+  /** From one process to the others; `from` is set by the lead. */
+  z.object({ kind: z.literal('cache-news'), number: z.int(), from: z.int().default(0), news: changesSchema }),
+  /** From the lead to who sent the news: how many others have got it. */
+  z.object({ kind: z.literal('cache-news-passed-on'), number: z.int(), to: z.int() }),
+  /** From one of the others: what it keeps is made anew from now on. */
+  z.object({ kind: z.literal('cache-news-known'), number: z.int(), from: z.int() }),
+])
+
+export type ProcessMessage = z.infer<typeof messageSchema>
+
+/** Null for a message of somebody else: the metrics use the same channel. */
+export function asProcessMessage(message: unknown): ProcessMessage | null {
+  return messageSchema.safeParse(message).data ?? null
+}
+
+/** A process of the api as its lead reaches it. */
+export interface Led {
+  id: number
+  send(message: ProcessMessage): void
+}
+
+/** What the lead does with a message that one of its processes sent. */
+export function passOn(message: ProcessMessage, from: number, all: readonly Led[]): void {
+  if (message.kind === 'cache-news') {
+    const others = all.filter(({ id }) => id !== from)
+    for (const other of others) other.send({ ...message, from })
+    all
+      .find(({ id }) => id === from)
+      ?.send({ kind: 'cache-news-passed-on', number: message.number, to: others.length })
+  }
+  if (message.kind === 'cache-news-known') all.find(({ id }) => id === message.from)?.send(message)
 }

@@ -1,6 +1,6 @@
 import { mailStates, type Mail, type MailState } from '@vitrine/contracts/mail/schemas'
 import type { Database } from '@vitrine/database/database'
-import type { ConsoleList } from '../../console-lists/simple-rest.ts'
+import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
 
 export const mailSorts = ['id', 'recipient', 'template', 'state'] as const
 
@@ -17,9 +17,7 @@ export async function listMails(
     )
   if (typeof template === 'string') matching = matching.where('template', '=', template)
   if (isState(state)) matching = matching.where('state', '=', state)
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await matching
     .selectAll()
     .orderBy(list.sort.field, list.sort.direction)

@@ -1,6 +1,6 @@
 import { deliveryStates, type ManagedDelivery } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { Executor } from '@vitrine/database/database'
-import type { ConsoleList } from '../../console-lists/simple-rest.ts'
+import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
 
 export const deliverySorts = ['id', 'email', 'state'] as const
 
@@ -17,9 +17,7 @@ export async function listDeliveries(
   if (state) matching = matching.where('state', '=', state)
   if (typeof email === 'string')
     matching = matching.where((where) => where.fn<boolean>('starts_with', ['email', where.val(email)]))
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await matching
     .selectAll()
     .orderBy(list.sort.field, list.sort.direction)

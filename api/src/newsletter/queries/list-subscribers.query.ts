@@ -2,7 +2,7 @@ import { emailCategories } from '@vitrine/contracts/newsletter/categories'
 import type { Subscriber } from '@vitrine/contracts/newsletter/subscriber-schemas'
 import type { Executor } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import type { ConsoleList } from '../../console-lists/simple-rest.ts'
+import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
 
 export const subscriberSorts = ['id', 'email', 'dateCreated'] as const
 
@@ -31,9 +31,7 @@ export async function listSubscribers(
         .where('category', '=', wanted)
         .where('state', '=', 'SUBSCRIBED'),
     )
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const ids = await matching
     .select('id')
     .orderBy(columns[list.sort.field], list.sort.direction)

@@ -1,7 +1,7 @@
 import type { Suppression } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import type { ConsoleList } from '../../console-lists/simple-rest.ts'
+import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
 
 export const suppressionSorts = ['id', 'email', 'reason', 'dateCreated'] as const
 
@@ -16,9 +16,7 @@ export async function listSuppressions(
   let matching = executor.selectFrom('newsletter_suppressions')
   if (typeof q === 'string' && q.trim())
     matching = matching.where('email', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`)
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await matching
     .selectAll()
     .orderBy(columns[list.sort.field], list.sort.direction)

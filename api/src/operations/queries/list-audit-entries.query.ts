@@ -2,7 +2,7 @@ import type { AuditEntry } from '@vitrine/contracts/operations/schemas'
 import type { Database } from '@vitrine/database/database'
 import type { AuditEntries, DB } from '@vitrine/database/generated/schema'
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
-import type { ConsoleList } from '../../console-lists/simple-rest.ts'
+import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
 import { subjectCalled, subjectName, subjectUrl } from './audit-subjects.ts'
 
 export const auditSorts = ['id', 'at', 'action', 'actor'] as const
@@ -29,9 +29,7 @@ export async function listAuditEntries(
   if (before) matching = matching.where('at', '<', before)
   if (typeof subjectType === 'string') matching = matching.where('subject_type', '=', subjectType)
   if (typeof subjectId === 'string') matching = matching.where('subject_id', '=', subjectId)
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await withNames(matching)
     .orderBy(list.sort.field, list.sort.direction)
     .offset(list.offset)
@@ -96,4 +94,21 @@ export function auditEntryOf(row: Selectable<AuditEntries> & Named): AuditEntry 
     details: row.details,
     requestId: row.request_id,
   }
+}
+
+/**
+ * Every action of the audit log once, in order. One step of the index an action: the log itself may have
+ * millions of entries.
+ */
+export async function listAuditActions(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    WITH RECURSIVE actions (action) AS (
+      (SELECT action FROM audit_entries ORDER BY action USING ~<~ LIMIT 1)
+      UNION ALL
+      SELECT (SELECT entry.action FROM audit_entries AS entry WHERE entry.action ~>~ actions.action ORDER BY entry.action USING ~<~ LIMIT 1)
+      FROM actions WHERE actions.action IS NOT NULL
+    )
+    SELECT action FROM actions WHERE action IS NOT NULL
+  `.execute(database)
+  return rows.map(({ action }) => action)
 }

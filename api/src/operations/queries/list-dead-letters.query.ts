@@ -1,7 +1,7 @@
 import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import type { ConsoleList } from '../../console-lists/simple-rest.ts'
+import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
 import { names } from './audit-subjects.ts'
 
 export const deadLetterSorts = ['failedAt', 'consumer', 'eventId'] as const
@@ -17,9 +17,7 @@ export async function listDeadLetters(
     .selectFrom('outbox_deliveries')
     .innerJoin('outbox_events', 'outbox_events.id', 'outbox_deliveries.event_id')
     .where('failed_at', 'is not', null)
-  const { total } = await failed
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(failed)
   const rows = await failed
     .select(['event_id', 'consumer', 'type', 'payload', 'attempts', 'failed_at', 'last_error'])
     .orderBy(columns[list.sort.field], list.sort.direction)

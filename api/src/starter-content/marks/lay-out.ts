@@ -1,7 +1,9 @@
 import type { Box, Inks } from './box.ts'
 import { arcOfWords, ringOfWords, words } from './lettering.ts'
-import { motifNamed } from './motifs.ts'
 import type { Part, Rows } from './parse-drawing.ts'
+import { beasts } from './beast-motifs.ts'
+import { objects } from './object-motifs.ts'
+import { signs } from './sign-motifs.ts'
 
 const MARGIN = 22
 
@@ -137,4 +139,17 @@ function frameOf(shape: string, isLine: boolean, inside: Box, { punch, raised }:
     height,
     svg: `<path d="${outline(width, height)}" ${edge} stroke-linejoin="round"/>${held}`,
   }
+}
+
+/**
+ * What marks are composed of, each drawn by hand in a square of 100. Strokes and fills take the color of what
+ * they stand in.
+ */
+export const motifs: Readonly<Record<string, string>> = { ...signs, ...beasts, ...objects }
+
+/** @throws for a motif that nobody has drawn */
+function motifNamed(name: string): string {
+  const drawn = motifs[name]
+  if (drawn === undefined) throw new Error(`There is no motif "${name}".`)
+  return drawn
 }

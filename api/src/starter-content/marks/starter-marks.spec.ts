@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { drawMark } from './draw-mark.ts'
-import { motifs } from './motifs.ts'
+import { motifs } from './lay-out.ts'
 import { readStarterMarks } from './read-starter-marks.ts'
 
 const folder = new URL('../../../starter-content/', import.meta.url).pathname

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '../../testing/members.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import type { StarterAccount } from '../starter-accounts.ts'
-import { addPhotos } from './add-photos.ts'
+import { addPhotos } from './fill-in-vaults.ts'
 import { createVaults } from './create-vaults.ts'
 import { readStarterVaults } from './read-starter-vault.ts'
 

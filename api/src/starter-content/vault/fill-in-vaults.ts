@@ -1,9 +1,12 @@
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Database } from '@vitrine/database/database'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
 import type { StarterAccount } from '../starter-accounts.ts'
-import { addPhotos } from './add-photos.ts'
-import { createVaults } from './create-vaults.ts'
+import { createVaults, type BareItem } from './create-vaults.ts'
 import { readStarterVaults } from './read-starter-vault.ts'
+import { EditImages } from '../../vault-media/edit-images.command.ts'
+import { drawObject } from './draw-object.ts'
 
 /** The objects of the starter accounts, with what is drawn of them. */
 export async function fillInVaults(
@@ -22,4 +25,28 @@ export async function fillInVaults(
     commands,
     await createVaults(commands, database, { vaults: await readStarterVaults(folder), accounts, categories }),
   )
+}
+
+/** Draws the objects and gives each its photos, by the command that members use. */
+export async function addPhotos(commands: CommandBus, items: readonly BareItem[]): Promise<void> {
+  for (const { actor, id, photos } of items) {
+    const images: { base64ImageData: string }[] = []
+    for (const view of photos.views)
+      images.push({
+        base64ImageData: (
+          await sharp(Buffer.from(drawObject(photos, view)))
+            .jpeg({ quality: 86 })
+            .toBuffer()
+        ).toString('base64'),
+      })
+    await commands.execute(
+      new EditImages(
+        actor,
+        'owner',
+        id,
+        { content: Readable.from([Buffer.from(JSON.stringify({ images }))]) },
+        undefined,
+      ),
+    )
+  }
 }

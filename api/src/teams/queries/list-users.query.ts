@@ -4,6 +4,7 @@ import type { TeamUser, TeamUsers } from '@vitrine/contracts/teams/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { sql } from 'kysely'
+import { countOf } from '../../console-lists/simple-rest.ts'
 
 type Filters = EndpointInput<typeof listTeamUsers>['query']
 
@@ -18,9 +19,7 @@ export async function listUsers(
   if (startsWith !== '')
     matching = matching.where('entry.email_normalized', 'like', `${literal(startsWith)}%`)
   if (contains !== '') matching = matching.where('entry.email_normalized', 'like', `%${literal(contains)}%`)
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(matching)
   const rows = await matching
     .select(columns)
     .orderBy('entry.email_normalized')

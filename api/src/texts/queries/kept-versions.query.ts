@@ -5,12 +5,13 @@ import type { Executor } from '@vitrine/database/database'
 import type { TextName } from '@vitrine/domain/texts/define-text'
 import { findText, texts } from '@vitrine/domain/texts/text-rows'
 import { AppError } from '@vitrine/platform/app-error'
+import { countOf } from '../../console-lists/simple-rest.ts'
 
 /** The versions of a text, newest first. @throws AppError NOT_FOUND */
 export async function listKeptVersions(executor: Executor, name: TextName, offset: number) {
   if (!(await findText(executor, name))) throw new AppError('NOT_FOUND')
   const kept = executor.selectFrom('kept_versions').where(texts[name.kind].versionColumn, '=', name.id)
-  const { total } = await kept.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const total = await countOf(kept)
   const rows = await kept
     .leftJoin('users', 'users.id', 'made_by')
     .select(['kept_versions.id', 'kind', 'draft_version', 'display_name', 'made_at'])
@@ -27,7 +28,7 @@ export async function listKeptVersions(executor: Executor, name: TextName, offse
       madeBy: row.display_name,
       madeAt: row.made_at.toISOString(),
     })),
-    meta: { total: Number(total), currentLimit: limits.versionsPage, currentOffset: offset },
+    meta: { total: total, currentLimit: limits.versionsPage, currentOffset: offset },
   }
 }
 

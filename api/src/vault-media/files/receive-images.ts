@@ -3,13 +3,12 @@ import type { FieldError } from '@vitrine/contracts/errors'
 import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
 import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
 import type { DecoderPool, Decoders } from '@vitrine/decoding/decoders'
-import type { UnpackedImage } from '@vitrine/decoding/messages'
+import type { UnpackedImage, KeptPicture } from '@vitrine/decoding/messages'
 import { FileRefused } from '@vitrine/decoding/refusal'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { join } from 'node:path'
 import { isStorable, unstorableText } from '../../http/storable-text.ts'
 import { DECODERS } from '../../pictures/decoders.provider.ts'
-import type { ReceivedImage } from './received-image.ts'
 import { writeUpload } from '../../pictures/upload-folder.ts'
 
 /** Reads the body of images/edit and opens every photo in it, outside of this process. */
@@ -88,4 +87,12 @@ function refusalOfPhoto(field: string, errorCode: 'Size' | 'invalid'): FieldErro
     errorCode,
     errorMessage: errorCode === 'Size' ? messages.imageTooLarge : messages.imageUnreadable,
   }
+}
+
+/** An entry of images/edit whose photo, where it has one, was opened and can be stored. */
+export interface ReceivedImage {
+  url: string | null
+  /** Null where nothing was said of it. */
+  altText: string | null
+  picture: (KeptPicture & { path: string }) | null
 }

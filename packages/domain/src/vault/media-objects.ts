@@ -22,3 +22,17 @@ export function documentOf(key: string): string {
 export function objectsOf(key: string): string[] {
   return [originalOf(key), ...vaultRenditionWidths.map((width) => renditionOf(key, width))]
 }
+
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+}
+
+/** What the name of a file of this type ends with, when a member downloads it. */
+export function extensionOf(contentType: string): string {
+  return extensions[contentType] ?? 'bin'
+}

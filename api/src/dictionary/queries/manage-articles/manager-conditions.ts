@@ -1,7 +1,6 @@
 import type { ManagerQuery } from '@vitrine/contracts/dictionary/schemas'
 import { sql, type RawBuilder } from 'kysely'
-import { ofTexts, type TextMatch, type TextWay } from './manager-text.ts'
-import { ofDictionary } from './not-listed.ts'
+import { ofTexts, type TextMatch, type TextWay, ofDictionary } from './manager-text.ts'
 
 export type Condition = RawBuilder<boolean>
 

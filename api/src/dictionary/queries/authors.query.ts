@@ -1,6 +1,7 @@
 import type { Author } from '@vitrine/contracts/dictionary/schemas'
 import { sortedByTitle } from '@vitrine/contracts/title-order'
 import type { Executor } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
 
 export interface AuthorRow {
   id: number
@@ -40,4 +41,11 @@ export async function listAuthors(executor: Executor) {
     items: sorted.map(toAuthor),
     meta: { total: rows.length, currentLimit: rows.length, currentOffset: 0 },
   }
+}
+
+/** @throws AppError NOT_FOUND */
+export async function readAuthor(executor: Executor, authorUrl: string): Promise<Author> {
+  const row = await executor.selectFrom('authors').selectAll().where('url', '=', authorUrl).executeTakeFirst()
+  if (!row) throw new AppError('NOT_FOUND')
+  return toAuthor(row)
 }

@@ -1,1 +1,0 @@
-export const PICTURE_PROBE = Symbol('picture probe')
