@@ -6,6 +6,7 @@ import type { ProviderSubscription } from '@vitrine/platform/billing/records'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
+import { auditActionsOf } from '../testing/audit.ts'
 
 const ADMIN = '/api/v1/billing/admin'
 const HOUR_MS = 3_600_000
@@ -48,16 +49,7 @@ const planId = async (plan: string) =>
       .where('currency', '=', 'USD')
       .executeTakeFirstOrThrow()
   ).id
-const auditOf = async (type: string, id: number) =>
-  (
-    await api.data.database
-      .selectFrom('audit_entries')
-      .select('action')
-      .where('subject_type', '=', type)
-      .where('subject_id', '=', String(id))
-      .orderBy('id')
-      .execute()
-  ).map(({ action }) => action)
+const auditOf = (type: string, id: number) => auditActionsOf(api.data.database, type, id)
 
 async function aSubscription(userId: number, change: Record<string, unknown> = {}): Promise<number> {
   const now = api.clock.now()

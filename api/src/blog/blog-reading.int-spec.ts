@@ -1,23 +1,15 @@
-import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { postToDocument } from '@vitrine/search/blog/blog.document'
 import { blogIndex } from '@vitrine/search/blog/blog.index'
-import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
-import type { SearchEngine } from '@vitrine/search/search-engine'
 import { SearchUnavailable } from '@vitrine/search/search-engine'
 import { aCategory, anAuthor } from '@vitrine/testing/dictionary-records'
 import { aPublishedPost } from '@vitrine/testing/blog-records'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testApiWithEngine } from '../testing/test-api-with-indexes.ts'
 
-let api: TestApi
-let engine: SearchEngine
+const { api, engine } = await testApiWithEngine([blogIndex])
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  api = await testApi({
-    openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })),
-  })
-  await engine.ensure(blogIndex)
   const { database } = api.data
   const metals = await aCategory(database, { url: 'metals', title: 'Metals' })
   const silver = await aCategory(database, { url: 'silver', title: 'Silver', parentId: metals })

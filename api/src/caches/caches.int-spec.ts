@@ -1,6 +1,7 @@
 import { cacheAreas } from '@vitrine/contracts/caches/areas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { aPartner } from '../testing/partner-fixtures.ts'
 
 const SOURCES = '/api/v1/partners/sources'
 
@@ -9,14 +10,7 @@ let staff: TestCall
 
 beforeAll(async () => {
   ;({ api, staff } = await staffApi())
-  await staff('POST', '/api/v1/partners/admin/partners', {
-    body: {
-      source: 'Ostermere',
-      sourceUrl: 'ostermere',
-      graphicUrl: '/media/partners/o.svg',
-      bgColor: '#CFE0D3',
-    },
-  })
+  await aPartner(staff)
 })
 afterAll(() => api.close())
 

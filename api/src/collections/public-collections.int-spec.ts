@@ -1,21 +1,16 @@
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { MemberKind } from '../testing/member-kinds.ts'
 import { aMember, type TestMember } from '../testing/members.ts'
-import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testApi } from '../testing/test-api.ts'
 
 const path = '/api/v1/vault/public'
 /** Stand in nothing else: wherever one is found, something private has got out. */
 const SECRETS = ['zwischenstrich', 48_151.62, 86_753, 4_815_162, '2001-02-03', 'historically'] as const
 
-let api: TestApi
-let glass: number
-
-beforeAll(async () => {
-  api = await testApi()
-  glass = await aCategory(api.data.database, { title: 'Glass', url: 'glass' })
-})
+const api = await testApi()
+const glass = await aCategory(api.data.database, { title: 'Glass', url: 'glass' })
 afterAll(() => api.close())
 
 interface Made {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { articleDetails, dictionaryApi } from '../testing/dictionary-fixtures.ts'
 
 const ADMIN = '/api/v1/dictionary/admin/articles'
 
-let api: TestApi
-let staff: TestCall
-let place: { categoryId: number; authorId: number }
+const { api, staff, place } = await dictionaryApi()
 let former: ReturnType<typeof articleDetails>
 let id: number
 let other: number
@@ -16,11 +13,6 @@ const made = async (details: object) =>
 const stored = async () => (await staff('GET', `${ADMIN}/${former.url}`)).body.response
 const ifMatch = { 'if-match': '"1"' }
 
-beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
-  place = await aCategoryAndAnAuthor(staff)
-})
 afterAll(() => api.close())
 
 /**

@@ -1,27 +1,18 @@
-import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { letters } from '@vitrine/contracts/text'
-import { letterOf } from '@vitrine/contracts/title-order'
-import { articleToDocument } from '@vitrine/search/dictionary/article-to-document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
-import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
-import type { SearchEngine } from '@vitrine/search/search-engine'
 import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testApi, type TestApi } from '../testing/test-api.ts'
+import { anIndexedArticle } from '../testing/dictionary-fixtures.ts'
+import { testApiWithEngine } from '../testing/test-api-with-indexes.ts'
 import { listAuthors } from './queries/authors.query.ts'
 
 const vases = Array.from({ length: 25 }, (_, place) => `Vase ${String(place + 1).padStart(2, '0')}`)
 
-let api: TestApi
-let engine: SearchEngine
+const { api, engine } = await testApiWithEngine([dictionaryIndex])
 let ada: number
 let bea: number
 
 beforeAll(async () => {
-  api = await testApi({
-    openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })),
-  })
-  await engine.ensure(dictionaryIndex)
   const { database } = api.data
   ;[ada, bea] = [await anAuthor(database, 'Lovelace'), await anAuthor(database, 'Potter')]
   const glass = await aCategory(database, { title: 'Glass', url: 'glass' })
@@ -36,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** An article in the database and in the index. */
 async function anEntry({
   title,
   authorId,
@@ -48,26 +38,24 @@ async function anEntry({
   categoryId: number
   place: string[]
 }): Promise<void> {
-  const id = await aPublishedArticle(api.data.database, { authorId, categoryId, title })
-  const { url } = await api.data.database
-    .selectFrom('articles')
-    .select('url')
-    .where('id', '=', id)
+  const { database } = api.data
+  await anIndexedArticle(
+    { database, engine },
+    { authorId, categoryId },
+    {
+      title,
+      authors: [{ id: authorId, fullName: 'Ada Author', url: 'ada-author' }],
+      categories: place.map((category) => ({ url: category, title: category })),
+    },
+  )
+}
+const glassId = async () => {
+  const { id } = await api.data.database
+    .selectFrom('taxonomy_nodes')
+    .select('id')
+    .where('url', '=', 'glass')
     .executeTakeFirstOrThrow()
-  const document = articleToDocument({
-    id,
-    url,
-    title,
-    revision: 1,
-    letter: letterOf(title),
-    description: '',
-    thumbnail: '/media/x.webp',
-    createdAt: new Date(id),
-    blocks: null,
-    authors: [{ id: authorId, fullName: 'Ada Author', url: 'ada-author' }],
-    categories: place.map((category) => ({ url: category, title: category })),
-  })
-  await engine.apply(dictionaryIndex, { upserts: [document], removals: [] })
+  return id
 }
 
 const get = async (path: string) => (await api.visitor('GET', `/api/v1/dictionary/${path}`)).body
@@ -89,11 +77,7 @@ describe('search', () => {
 
   test('counts nothing of what was unpublished and the index has not followed yet: neither it, nor its category, nor its author', async () => {
     const { database } = api.data
-    const { id: glass } = await database
-      .selectFrom('taxonomy_nodes')
-      .select('id')
-      .where('url', '=', 'glass')
-      .executeTakeFirstOrThrow()
+    const glass = await glassId()
     const counted = ({
       meta,
       facets,
@@ -203,11 +187,7 @@ describe('lists', () => {
 
   test('the first mention of another published entry leads to it', async () => {
     const { database } = api.data
-    const { id: glass } = await database
-      .selectFrom('taxonomy_nodes')
-      .select('id')
-      .where('url', '=', 'glass')
-      .executeTakeFirstOrThrow()
+    const glass = await glassId()
     const id = await aPublishedArticle(database, {
       authorId: ada,
       categoryId: glass,

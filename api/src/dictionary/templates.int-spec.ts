@@ -1,22 +1,14 @@
 import { templateMessages } from '@vitrine/contracts/dictionary/templates'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { afterAll, expect, test } from 'vitest'
+import { articleDetails, dictionaryApi } from '../testing/dictionary-fixtures.ts'
 
 const ARTICLES = '/api/v1/dictionary/admin/articles'
 const TEMPLATES = '/api/v1/dictionary/admin/templates'
 const POSTS = '/api/v1/blog/admin/blog-articles'
 const instructions = 'Say where the maker worked, and from when to when.'
 
-let api: TestApi
-let staff: TestCall
-let place: { categoryId: number; authorId: number }
+const { api, staff, place } = await dictionaryApi()
 
-beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
-  place = await aCategoryAndAnAuthor(staff)
-})
 afterAll(() => api.close())
 
 const make = async (body: object) => (await staff('POST', TEMPLATES, { body })).body

@@ -1,8 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bodyTimesOf, watchBody, type BodyTimes } from './body-timeout.ts'
+import { sendRaw } from './testing/send-raw.ts'
 
 let server: FastifyInstance
 let times: BodyTimes
@@ -14,17 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Sends this and then nothing; returns all that comes back until the connection ends. */
-async function send(text: string): Promise<string> {
-  const { port } = server.server.address() as AddressInfo
-  return await new Promise((resolve, reject) => {
-    let response = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    socket.on('data', (chunk) => (response += chunk.toString()))
-    socket.on('close', () => resolve(response))
-    socket.on('error', reject)
-  })
-}
+const send = (text: string) => sendRaw(server, text)
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
 

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
-import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { respondToClientError } from './client-error.ts'
+import { sendRaw } from './testing/send-raw.ts'
 
 let server: FastifyInstance
 beforeAll(async () => {
@@ -10,16 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function send(text: string): Promise<string> {
-  const { port } = server.server.address() as AddressInfo
-  return await new Promise((resolve, reject) => {
-    let response = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
-    socket.on('data', (chunk) => (response += chunk.toString()))
-    socket.on('close', () => resolve(response))
-    socket.on('error', reject)
-  })
-}
+const send = (text: string) => sendRaw(server, text)
 
 const huge = `Cookie: ${'a'.repeat(20_000)}\r\n\r\n`
 

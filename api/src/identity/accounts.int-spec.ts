@@ -1,21 +1,18 @@
 import { timeAfter } from '@vitrine/platform/clock'
-import { hashOfToken } from '@vitrine/platform/link-token'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callAs, signInWith, testApi, type TestApi } from '../testing/test-api.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { callAs, signInWith, testApi } from '../testing/test-api.ts'
+import { anAccountLink } from '../testing/account-links.ts'
+import { auditActionsOf } from '../testing/audit.ts'
+import { LOCKED, PASSWORD } from './testing/passwords.ts'
 
 const SIGN_UP = '/api/v1/identity/accounts'
 const RESET = '/api/v1/identity/password-resets'
 const VERIFY = '/api/v1/identity/email-verifications'
 const DETAILS = '/api/v1/identity/user-details'
-const PASSWORD = 'Brass-cabinet-7'
-const LOCKED = "You've reached the maximum failed login attempts and your account has been locked."
 
-let api: TestApi
+const api = await testApi()
 let count = 0
 
-beforeAll(async () => {
-  api = await testApi()
-})
 afterAll(() => api.close())
 
 const aNewAddress = () => `newcomer${(count += 1)}@vitrine.example`
@@ -35,16 +32,7 @@ const userOf = (email: string) =>
     .where('email_normalized', '=', email)
     .executeTakeFirstOrThrow()
 
-async function actionsOf(type: string, id: string | number): Promise<string[]> {
-  const rows = await api.data.database
-    .selectFrom('audit_entries')
-    .select('action')
-    .where('subject_type', '=', type)
-    .where('subject_id', '=', String(id))
-    .orderBy('id')
-    .execute()
-  return rows.map(({ action }) => action)
-}
+const actionsOf = (type: string, id: string | number) => auditActionsOf(api.data.database, type, id)
 
 async function anAccount(): Promise<{ email: string; id: number }> {
   const email = aNewAddress()
@@ -58,29 +46,15 @@ async function signedIn(email: string, password = PASSWORD) {
   return callAs(api.app, { cookie: String(response.headers['set-cookie']).split(';', 1)[0] ?? '' })
 }
 
-/** A link as the worker mints it while writing the mail. */
+/** A link that works for a minute. */
 async function aLink(
   userId: number,
   purpose: 'verify-email' | 'reset-password',
   overrides: Partial<{ expires_at: Date; replaced_at: Date; email_normalized: string }> = {},
 ): Promise<string> {
   const token = `token-${(count += 1)}`
-  const { email_normalized } = await api.data.database
-    .selectFrom('users')
-    .select('email_normalized')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  await api.data.database
-    .insertInto('account_links')
-    .values({
-      user_id: userId,
-      purpose,
-      token_hash: hashOfToken(token),
-      email_normalized,
-      expires_at: timeAfter(api.clock.now(), { minutes: 1 }),
-      ...overrides,
-    })
-    .execute()
+  const expires_at = timeAfter(api.clock.now(), { minutes: 1 })
+  await anAccountLink(api.data.database, { userId, purpose, token, expires_at, ...overrides })
   return token
 }
 

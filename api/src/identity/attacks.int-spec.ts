@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signInWith, testApi, type TestResponse, type TestApi } from '../testing/test-api.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { signInWith, testApi, type TestResponse } from '../testing/test-api.ts'
+import { LOCKED, PASSWORD } from './testing/passwords.ts'
 
 const at = '/api/v1/identity'
-const PASSWORD = 'Brass-cabinet-7'
-const LOCKED = "You've reached the maximum failed login attempts and your account has been locked."
 
-let api: TestApi
+const api = await testApi()
 let count = 0
 
-beforeAll(async () => {
-  api = await testApi()
-})
 afterAll(() => api.close())
 
 const post = (path: string, body: unknown) => api.visitor('POST', `${at}${path}`, { body })

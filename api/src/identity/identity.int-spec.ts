@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { CommandBus } from '@nestjs/cqrs'
-import { callAs, signInWith, testApi, type TestApi } from '../testing/test-api.ts'
+import { callAs, signInWith, testApi } from '../testing/test-api.ts'
 import { CreateAccount } from './create-account.command.ts'
+import { LOCKED, PASSWORD } from './testing/passwords.ts'
 
 const DETAILS = '/api/v1/identity/user-details'
-const PASSWORD = 'Brass-cabinet-7'
-const LOCKED = "You've reached the maximum failed login attempts and your account has been locked."
 
-let api: TestApi
+const api = await testApi()
 let count = 0
 
-beforeAll(async () => {
-  api = await testApi()
-})
 afterAll(() => api.close())
 
 async function anAccount(): Promise<string> {

@@ -1,7 +1,7 @@
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auctionCopy } from '../auctions/import-auctions/auction-copy.ts'
-import { copyBench, type CopyBench } from '../testing/copy-bench.ts'
+import { copyBench, type CopyBench, refusalsOf } from '../testing/copy-bench.ts'
 
 let bench: CopyBench
 const ids = { ceramics: 0, glass: 0 }
@@ -114,11 +114,7 @@ it('rows that cannot be auctions are refused with their line and reason', async 
     'refused.ndjson',
   )
   expect(result).toMatchObject({ imported: 0, refused: 11 })
-  expect(
-    result?.refusedRows.map(({ errors }) =>
-      errors.map(({ field, errorCode }) => `${field} ${errorCode}`).join(', '),
-    ),
-  ).toEqual([
+  expect(refusalsOf(result)).toEqual([
     'categories null',
     'categories notFound',
     'categories notFound',

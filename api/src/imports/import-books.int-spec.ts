@@ -1,15 +1,8 @@
-import { aCategory } from '@vitrine/testing/dictionary-records'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { bookCopy } from '../library/import-books/book-copy.ts'
-import { copyBench, type CopyBench } from '../testing/copy-bench.ts'
+import { copyBenchWithCeramics, refusalsOf } from '../testing/copy-bench.ts'
 
-let bench: CopyBench
-
-beforeAll(async () => {
-  bench = await copyBench()
-  const ceramics = await aCategory(bench.data.database, { title: 'Ceramics', url: 'ceramics' })
-  await aCategory(bench.data.database, { title: 'Porcelain', url: 'porcelain', parentId: ceramics })
-})
+const bench = await copyBenchWithCeramics()
 afterAll(() => bench.close())
 
 async function run(content: string, name: string) {
@@ -98,11 +91,7 @@ it('rows that cannot be books are refused with their line and reason', async () 
     'refused.ndjson',
   )
   expect(result).toMatchObject({ imported: 0, refused: 11 })
-  expect(
-    result?.refusedRows.map(({ errors }) =>
-      errors.map(({ field, errorCode }) => `${field} ${errorCode}`).join(', '),
-    ),
-  ).toEqual([
+  expect(refusalsOf(result)).toEqual([
     'authors null',
     'year invalid',
     'year Size',

@@ -1,18 +1,13 @@
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { staffApi } from '../testing/test-api.ts'
+import { testRecordsOfSources } from '../records/testing/records-of-sources.ts'
 
 const ADMIN = '/api/v1/library/admin/books'
 const PUBLIC = '/api/v1/library/items'
 
-let api: TestApi
-let staff: TestCall
-let categoryId: number
-
-beforeAll(async () => {
-  ;({ api, staff } = await staffApi())
-  categoryId = await aCategory(api.data.database, { title: 'Glass', url: 'glass' })
-})
+const { api, staff } = await staffApi()
+const categoryId = await aCategory(api.data.database, { title: 'Glass', url: 'glass' })
 afterAll(() => api.close())
 
 const input = (number: number) => ({
@@ -31,72 +26,22 @@ const input = (number: number) => ({
   source: 'A library',
   externalId: `b-${number}`,
 })
-const revisionOf = (revision: number) => ({ 'if-match': `"${revision}"` })
 const refusedFields = async (change: object) => {
   const { status, body } = await staff('POST', ADMIN, { body: { ...input(99), ...change } })
   return [status, body.errors?.map(({ field }: { field: string }) => field)]
 }
 
 describe('a book', () => {
-  it('is created with its event and its audit entry, and everybody reads it', async () => {
-    const { status, body } = await staff('POST', ADMIN, { body: input(1) })
-    expect(status).toBe(201)
-    expect(body).toEqual({
-      ...input(1),
-      id: body.id,
-      category: 'Glass',
-      pageURI: `/library/${body.id}/book-1`,
-      revision: 1,
-    })
-    expect((await api.visitor('GET', `${PUBLIC}/${body.id}`)).body.title).toBe('Book 1')
-    const { database } = api.data
-    expect(
-      await database.selectFrom('outbox_events').select('type').orderBy('id', 'desc').executeTakeFirst(),
-    ).toEqual({ type: 'book.created.v1' })
-    expect(
-      await database.selectFrom('audit_entries').select('action').orderBy('id', 'desc').executeTakeFirst(),
-    ).toEqual({ action: 'book.created' })
-  })
-
-  it("has an id of its source's that no other of this source has, also where two ask at once", async () => {
-    const twins = await Promise.all([
-      staff('POST', ADMIN, { body: input(2) }),
-      staff('POST', ADMIN, { body: input(2) }),
-    ])
-    expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
-    expect(twins.find(({ status }) => status === 409)?.body.errors).toMatchObject([
-      { field: 'externalId', errorCode: 'exists' },
-    ])
-    for (const number of [1, 2])
-      expect(
-        (await staff('POST', ADMIN, { body: { ...input(number), title: 'Without id', externalId: null } }))
-          .status,
-      ).toBe(201)
-  })
-
-  it('is changed by whoever has seen its newest revision alone, and leaves a tombstone when it is deleted', async () => {
-    const { body: created } = await staff('POST', ADMIN, { body: input(3) })
-    const path = `${ADMIN}/${created.id}`
-    expect(
-      (await staff('PUT', path, { body: { ...input(3), year: 1901 }, headers: revisionOf(created.revision) }))
-        .body,
-    ).toMatchObject({ year: 1901, revision: created.revision + 1 })
-    expect((await staff('PUT', path, { body: input(3), headers: revisionOf(created.revision) })).status).toBe(
-      412,
-    )
-    expect((await staff('DELETE', path, { headers: revisionOf(created.revision) })).status).toBe(412)
-    expect((await staff('DELETE', path)).status).toBe(204)
-    expect([
-      (await staff('GET', path)).status,
-      (await api.visitor('GET', `${PUBLIC}/${created.id}`)).status,
-    ]).toEqual([404, 404])
-    expect(
-      await api.data.database
-        .selectFrom('tombstones')
-        .select(['id', 'revision'])
-        .where('entity', '=', 'book')
-        .execute(),
-    ).toEqual([{ id: created.id, revision: created.revision + 2 }])
+  testRecordsOfSources({
+    api,
+    staff,
+    admin: ADMIN,
+    items: PUBLIC,
+    entity: 'book',
+    input,
+    shown: (id) => ({ category: 'Glass', pageURI: `/library/${id}/book-1` }),
+    otherSource: 'Another library',
+    change: { year: 1901 },
   })
 
   it('is refused field by field where it makes no sense', async () => {

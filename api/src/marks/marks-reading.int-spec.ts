@@ -1,29 +1,21 @@
-import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
 import { markToDocument } from '@vitrine/search/marks/marks.document'
 import { marksIndex } from '@vitrine/search/marks/marks.index'
-import type { SearchEngine } from '@vitrine/search/search-engine'
 import { yearsOfUseText } from '@vitrine/contracts/marks/years-of-use'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aMark, type MarkOptions } from '@vitrine/testing/marks-records'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberKind } from '../testing/member-kinds.ts'
 import { aMember } from '../testing/members.ts'
-import { testApi, type TestApi } from '../testing/test-api.ts'
+import { testApiWithEngine } from '../testing/test-api-with-indexes.ts'
 
 const AT = '/api/v1/marks'
 /** Stands in nothing else: wherever it is found, a detail has got out. */
 const SECRET = 'zwischenstrich'
 
-let api: TestApi
-let engine: SearchEngine
+const { api, engine } = await testApiWithEngine([marksIndex])
 const ids: Record<string, number> = {}
 
 beforeAll(async () => {
-  api = await testApi({
-    openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })),
-  })
-  await engine.ensure(marksIndex)
   const { database } = api.data
   const ceramics = await aCategory(database, { title: 'Ceramics', url: 'ceramics' })
   const porcelain = await aCategory(database, { title: 'Porcelain', url: 'porcelain', parentId: ceramics })

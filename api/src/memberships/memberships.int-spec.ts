@@ -537,21 +537,27 @@ describe('a trial', () => {
     expect(await paidBy()).toEqual([2999])
   })
 
+  const lastOperation = async () => {
+    const { id } = await api.data.database
+      .selectFrom('billing_operations')
+      .select('id')
+      .where('user_id', '=', member.userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const neverArrived = async () => {
+    const id = await lastOperation()
+    clock.advance({ hours: 2 })
+    await settleOperation(api.data.database, id, { outcome: 'absent' }, clock.now())
+    return id
+  }
+
   test('an activation that never arrived is told as not made until it is made again, or for two weeks', async () => {
     await through({ product: 'unlimited-monthly', trial: true })
     expect(await membership()).toMatchObject({ paymentNotMadeDate: null })
     provider.next('lost-before')
     expect((await convert()).status).toBe(202)
-    const neverArrived = async () => {
-      const { id } = await api.data.database
-        .selectFrom('billing_operations')
-        .select('id')
-        .where('user_id', '=', member.userId)
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow()
-      clock.advance({ hours: 2 })
-      await settleOperation(api.data.database, id, { outcome: 'absent' }, clock.now())
-    }
     await neverArrived()
     expect(await membership()).toMatchObject({
       status: 'In Trial',
@@ -598,12 +604,7 @@ describe('a trial', () => {
     async (kind) => {
       await confirmLater[kind]()
       expect(await membership()).toMatchObject({ isPaymentInProgress: true, paymentDeclinedDate: null })
-      const { id } = await api.data.database
-        .selectFrom('billing_operations')
-        .select('id')
-        .where('user_id', '=', member.userId)
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow()
+      const id = await lastOperation()
       for (let times = 0; times < 2; times += 1)
         await settleOperation(
           api.data.database,
@@ -631,14 +632,7 @@ describe('a trial', () => {
       { paymentDeclinedDate: expect.any(String) },
     ])
     await confirmLater.purchase()
-    const { id } = await api.data.database
-      .selectFrom('billing_operations')
-      .select('id')
-      .where('user_id', '=', member.userId)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    clock.advance({ hours: 2 })
-    await settleOperation(api.data.database, id, { outcome: 'absent' }, clock.now())
+    await neverArrived()
     expect(await doneMails()).toMatchObject([{ data: { outcome: 'not-made' } }])
   })
 
@@ -646,14 +640,7 @@ describe('a trial', () => {
     await through({ product: 'unlimited-monthly', trial: true })
     provider.next('lost-before')
     expect((await convert()).status).toBe(202)
-    const { id } = await api.data.database
-      .selectFrom('billing_operations')
-      .select('id')
-      .where('user_id', '=', member.userId)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    clock.advance({ hours: 2 })
-    await settleOperation(api.data.database, id, { outcome: 'absent' }, clock.now())
+    const id = await neverArrived()
     expect(await membership()).toMatchObject({ paymentNotMadeDate: expect.any(String) })
     const late = {
       userId: member.userId,

@@ -1,18 +1,13 @@
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { staffApi } from '../testing/test-api.ts'
+import { testRecordsOfSources } from '../records/testing/records-of-sources.ts'
 
 const ADMIN = '/api/v1/price-guide/admin/sold-items'
 const PUBLIC = '/api/v1/price-guide/items'
 
-let api: TestApi
-let staff: TestCall
-let categoryId: number
-
-beforeAll(async () => {
-  ;({ api, staff } = await staffApi())
-  categoryId = await aCategory(api.data.database, { title: 'Glass', url: 'glass' })
-})
+const { api, staff } = await staffApi()
+const categoryId = await aCategory(api.data.database, { title: 'Glass', url: 'glass' })
 afterAll(() => api.close())
 
 const input = (number: number) => ({
@@ -28,78 +23,22 @@ const input = (number: number) => ({
   pictures: ['/media/x.webp'],
   pieces: 2,
 })
-const revisionOf = (revision: number) => ({ 'if-match': `"${revision}"` })
 const refusedFields = async (change: object) => {
   const { status, body } = await staff('POST', ADMIN, { body: { ...input(99), ...change } })
   return [status, body.errors?.map(({ field }: { field: string }) => field)]
 }
 
 describe('a sold item', () => {
-  it('is created with its event and its audit entry, and everybody reads it', async () => {
-    const { status, body } = await staff('POST', ADMIN, { body: input(1) })
-    expect(status).toBe(201)
-    expect(body).toEqual({
-      ...input(1),
-      id: body.id,
-      category: 'Glass',
-      isSample: false,
-      pageURI: `/worthopedia/${body.id}/vase-1`,
-      revision: 1,
-    })
-    expect((await api.visitor('GET', `${PUBLIC}/${body.id}`)).body.title).toBe('Vase 1')
-    const { database } = api.data
-    expect(
-      await database.selectFrom('outbox_events').select('type').orderBy('id', 'desc').executeTakeFirst(),
-    ).toEqual({ type: 'sold-item.created.v1' })
-    expect(
-      await database.selectFrom('audit_entries').select('action').orderBy('id', 'desc').executeTakeFirst(),
-    ).toEqual({ action: 'sold-item.created' })
-  })
-
-  it("has an id of its source's that no other of this source has, also where two ask at once", async () => {
-    const twins = await Promise.all([
-      staff('POST', ADMIN, { body: input(2) }),
-      staff('POST', ADMIN, { body: input(2) }),
-    ])
-    expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
-    expect(twins.find(({ status }) => status === 409)?.body.errors).toMatchObject([
-      { field: 'externalId', errorCode: 'exists' },
-    ])
-    expect((await staff('POST', ADMIN, { body: { ...input(2), source: 'Another house' } })).status).toBe(201)
-    for (const number of [1, 2])
-      expect(
-        (await staff('POST', ADMIN, { body: { ...input(number), title: 'Without id', externalId: null } }))
-          .status,
-      ).toBe(201)
-  })
-
-  it('is changed by whoever has seen its newest revision alone, and leaves a tombstone when it is deleted', async () => {
-    const { body: created } = await staff('POST', ADMIN, { body: input(3) })
-    const path = `${ADMIN}/${created.id}`
-    expect(
-      (
-        await staff('PUT', path, {
-          body: { ...input(3), price: 99.99 },
-          headers: revisionOf(created.revision),
-        })
-      ).body,
-    ).toMatchObject({ price: 99.99, revision: created.revision + 1 })
-    expect((await staff('PUT', path, { body: input(3), headers: revisionOf(created.revision) })).status).toBe(
-      412,
-    )
-    expect((await staff('DELETE', path, { headers: revisionOf(created.revision) })).status).toBe(412)
-    expect((await staff('DELETE', path)).status).toBe(204)
-    expect([
-      (await staff('GET', path)).status,
-      (await api.visitor('GET', `${PUBLIC}/${created.id}`)).status,
-    ]).toEqual([404, 404])
-    expect(
-      await api.data.database
-        .selectFrom('tombstones')
-        .select(['id', 'revision'])
-        .where('entity', '=', 'sold-item')
-        .execute(),
-    ).toEqual([{ id: created.id, revision: created.revision + 2 }])
+  testRecordsOfSources({
+    api,
+    staff,
+    admin: ADMIN,
+    items: PUBLIC,
+    entity: 'sold-item',
+    input,
+    shown: (id) => ({ category: 'Glass', isSample: false, pageURI: `/worthopedia/${id}/vase-1` }),
+    otherSource: 'Another house',
+    change: { price: 99.99 },
   })
 
   it('is refused field by field where it makes no sense', async () => {

@@ -3,6 +3,7 @@ import { contactMessages } from '@vitrine/contracts/contact/messages'
 import { newsletterMessages } from '@vitrine/contracts/newsletter/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'
+import { contactForm } from './testing/contact-form.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,17 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const good = {
-  name: 'Ada Lindqvist',
-  email: 'ada@post.example',
-  subject: 'article',
-  website: '',
-  message: 'The date of the celadon entry is off.',
-  remark: '',
-}
 const post = (changes: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   api.visitor('POST', '/about-contact', {
-    body: new URLSearchParams({ ...good, ...changes }).toString(),
+    body: new URLSearchParams({ ...contactForm, ...changes }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 const stored = () => api.data.database.selectFrom('contact_messages').select(['name', 'subject']).execute()

@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callAs, testApi, type TestApi } from '../testing/test-api.ts'
+import { contactForm } from './testing/contact-form.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await testApi()
 })
 afterAll(() => api.close())
-
-const contact = {
-  name: 'Ada Lindqvist',
-  email: 'ada@post.example',
-  subject: 'article',
-  website: '',
-  message: 'The date of the celadon entry is off.',
-  remark: '',
-}
 
 it.each([
   ['/login/auth', { username: 'nobody@post.example', password: 'Brass-cabinet-7' }, 60],
@@ -24,7 +16,7 @@ it.each([
   ['/newsletter-landing-page', { name: 'Anna Lopez', email: 'anna@post.example' }, 60],
   ['/newsletter/confirm?key=none', {}, 60],
   ['/newsletter/unsubscribe?key=none&category=newsletter', {}, 60],
-  ['/about-contact', contact, 3600],
+  ['/about-contact', contactForm, 3600],
 ])(
   '%s without scripts says when to come back, once it was posted too often',
   async (page, fields, seconds) => {

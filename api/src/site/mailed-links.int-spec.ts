@@ -1,5 +1,5 @@
-import { hashOfToken } from '@vitrine/platform/link-token'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anAccountLink } from '../testing/account-links.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
@@ -17,20 +17,7 @@ it.each([
   ['/login/reset-password', 'reset-password', /name="newPassword"/],
   ['/login/verify-email', 'verify-email', /Confirm my email/],
 ] as const)('the page at %s asks for something only where its link works', async (path, purpose, asks) => {
-  const { email_normalized } = await api.data.database
-    .selectFrom('users')
-    .select('email_normalized')
-    .executeTakeFirstOrThrow()
-  await api.data.database
-    .insertInto('account_links')
-    .values({
-      user_id: userId,
-      purpose,
-      token_hash: hashOfToken(`open ${purpose}`),
-      email_normalized,
-      expires_at: new Date(Date.now() + 60_000),
-    })
-    .execute()
+  await anAccountLink(api.data.database, { userId, purpose, token: `open ${purpose}` })
   const open = await api.visitor('GET', `${path}?token=${encodeURIComponent(`open ${purpose}`)}`)
   expect([open.status, open.headers['cache-control']]).toEqual([200, 'private, no-store'])
   expect(open.body).toMatch(asks)

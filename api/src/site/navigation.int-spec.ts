@@ -2,6 +2,7 @@ import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApiWithIndexes } from '../testing/test-api-with-indexes.ts'
 import type { TestApi } from '../testing/test-api.ts'
+import { aPartner } from '../testing/partner-fixtures.ts'
 
 let api: TestApi
 let targets: string[]
@@ -115,15 +116,7 @@ describe('the written pages', () => {
 
   it('of partners stand in the sitemap, and without partners the footer has no strip', async () => {
     expect(String((await api.visitor('GET', '/')).body)).not.toContain('VIEW ALL INDUSTRY PARTNERS')
-    const staff = await api.signedIn('ROLE_ADMIN')
-    await staff('POST', '/api/v1/partners/admin/partners', {
-      body: {
-        source: 'Ostermere',
-        sourceUrl: 'ostermere',
-        graphicUrl: '/media/partners/o.svg',
-        bgColor: '#CFE0D3',
-      },
-    })
+    await aPartner(await api.signedIn('ROLE_ADMIN'))
     expect((await api.visitor('GET', '/sitemaps/browse.xml')).body).toContain(
       '<loc>http://localhost:3000/source/ostermere</loc>',
     )

@@ -2,7 +2,7 @@ import { landingPagePaths } from '@vitrine/contracts/site/content-pages'
 import { textMessages as messages } from '@vitrine/contracts/texts/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
-import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { staffApi, type TestApi, type TestCall, type TestResponse } from '../testing/test-api.ts'
 
 let api: TestApi
 let staff: TestCall
@@ -16,6 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** The editor alone frames it. */
+function expectNobodyKeepsOrFrames(page: TestResponse): void {
+  expect(page.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-frame-options': 'SAMEORIGIN',
+  })
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(page.headers['etag']).toBeUndefined()
+}
+
 const anotherPage = async () => (await api.visitor('GET', '/about')).headers
 
 test('a link opens the page of the site without an account; nobody keeps, lists or hands it on, and the editor alone frames it', async () => {
@@ -25,14 +37,7 @@ test('a link opens the page of the site without an account; nobody keeps, lists 
   expect(page.body).toMatch(/<h1[^>]*>Draft of a vase<\/h1>/)
   expect(page.body).toContain('This is a draft, as it is before it is published.')
   expect(page.body).not.toMatch(/rel="canonical"|og:|ld\+json/)
-  expect(page.headers).toMatchObject({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-    'x-frame-options': 'SAMEORIGIN',
-  })
-  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
-  expect(page.headers['etag']).toBeUndefined()
+  expectNobodyKeepsOrFrames(page)
   expect((await anotherPage())['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
@@ -98,14 +103,7 @@ describe('the words of a section', () => {
         new RegExp(`<h1[^>]*>${heading[path]}</h1>[^]*type="search"[^]*Words of a draft`),
       )
       expect(page.body).not.toContain('This is a draft')
-      expect(page.headers).toMatchObject({
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
-        'x-frame-options': 'SAMEORIGIN',
-      })
-      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
-      expect(page.headers['etag']).toBeUndefined()
+      expectNobodyKeepsOrFrames(page)
       expect((await api.visitor('GET', path)).body).not.toContain('Words of a draft')
       expect((await api.visitor('GET', `${path}?${look.split('?')[1]}`)).body).not.toContain(
         'Words of a draft',

@@ -1,51 +1,26 @@
-import { sqlExecutor } from '@vitrine/database/sql-executor'
-import { letterOf } from '@vitrine/contracts/title-order'
-import { articleToDocument } from '@vitrine/search/dictionary/article-to-document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
-import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
-import type { SearchEngine } from '@vitrine/search/search-engine'
-import { aCategory, anAuthor, aPublishedArticle } from '@vitrine/testing/dictionary-records'
+import { aCategory, anAuthor } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { anIndexedArticle } from '../testing/dictionary-fixtures.ts'
+import { testApiWithEngine } from '../testing/test-api-with-indexes.ts'
 
 const ADMIN = '/api/v1/synonyms/admin/synonyms'
 
-let api: TestApi
-let staff: TestCall
-let engine: SearchEngine
+const { api, engine } = await testApiWithEngine([dictionaryIndex])
+const staff = await api.signedIn('ROLE_ADMIN')
 
 beforeAll(async () => {
-  api = await testApi({
-    openEngine: ({ pool }) => (engine = createPostgresEngine({ sql: sqlExecutor(pool) })),
-  })
-  staff = await api.signedIn('ROLE_ADMIN')
-  await engine.ensure(dictionaryIndex)
   const { database } = api.data
   const at = {
     authorId: await anAuthor(database),
     categoryId: await aCategory(database, { url: 'seats', title: 'Seating' }),
   }
   for (const title of ['Sofa', 'Chest of Drawers', 'Ewer']) {
-    const id = await aPublishedArticle(database, { ...at, title })
-    const { url } = await database
-      .selectFrom('articles')
-      .select('url')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const document = articleToDocument({
-      id,
-      url,
+    await anIndexedArticle({ database, engine }, at, {
       title,
-      revision: 1,
-      letter: letterOf(title),
-      description: '',
-      thumbnail: '/media/x.webp',
-      createdAt: new Date(id),
-      blocks: null,
       authors: [],
       categories: [{ url: 'seats', title: 'Seating' }],
     })
-    await engine.apply(dictionaryIndex, { upserts: [document], removals: [] })
   }
 })
 afterAll(() => api.close())

@@ -21,6 +21,23 @@ async function node(url: string, parentId = 0): Promise<number> {
 const update = (id: number, change: Record<string, unknown>, headers: Record<string, string> = {}) =>
   staff('POST', '/taxonomy/update', { body: { id, ...change }, headers })
 
+async function aSoldItemIn(categoryId: number): Promise<void> {
+  const body = {
+    title: 'Vase',
+    description: '',
+    categoryId,
+    maker: '',
+    saleDate: '2020-01-31',
+    price: 12,
+    currency: 'USD',
+    source: 'A house',
+    externalId: null,
+    pictures: [],
+    pieces: 1,
+  }
+  expect((await staff('POST', '/api/v1/price-guide/admin/sold-items', { body })).status).toBe(201)
+}
+
 test('D1-124, D1-125, D2-092: a category returns the documented fields, a node those of the tree besides', async () => {
   const root = await node('fields')
   const child = await node('fields-below', root)
@@ -65,22 +82,7 @@ test('D1-125: a node counts the sold items in it and everywhere below, as soon a
     return [ancestor, descendant, managed.body.response].map(({ countWorthopedia }) => countWorthopedia)
   }
   expect(await count()).toEqual([0, 0, 0])
-  for (const categoryId of [root, below, below]) {
-    const sold = {
-      title: 'Vase',
-      description: '',
-      categoryId,
-      maker: '',
-      saleDate: '2020-01-31',
-      price: 12,
-      currency: 'USD',
-      source: 'A house',
-      externalId: null,
-      pictures: [],
-      pieces: 1,
-    }
-    expect((await staff('POST', '/api/v1/price-guide/admin/sold-items', { body: sold })).status).toBe(201)
-  }
+  for (const categoryId of [root, below, below]) await aSoldItemIn(categoryId)
   await expect.poll(count).toEqual([3, 2, 3])
 })
 
@@ -246,20 +248,7 @@ describe('a new home for what is in a category', () => {
     await staff('POST', '/api/v1/dictionary/admin/articles', {
       body: articleDetails({ categoryId: old, authorId: author.body.id }),
     })
-    const sold = {
-      title: 'Vase',
-      description: '',
-      categoryId: old,
-      maker: '',
-      saleDate: '2020-01-31',
-      price: 12,
-      currency: 'USD',
-      source: 'A house',
-      externalId: null,
-      pictures: [],
-      pieces: 1,
-    }
-    expect((await staff('POST', '/api/v1/price-guide/admin/sold-items', { body: sold })).status).toBe(201)
+    await aSoldItemIn(old)
     expect(await uses(old)).toMatchObject({
       uses: { articles: 1, soldItems: 1, subcategories: 1, marks: 0 },
       revision: 1,

@@ -1,28 +1,27 @@
-import { MovableClock } from '@vitrine/testing/movable-clock'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailTemplatesTo } from '../testing/mails.ts'
-import type { MemberKind } from '../testing/member-kinds.ts'
-import { aMemberForLong, type TestMember } from '../testing/members.ts'
-import { invitationOf } from '../testing/teams.ts'
-import { signInWith, testApi, type TestApi, type TestResponse } from '../testing/test-api.ts'
+import type { TestMember } from '../testing/members.ts'
+import { invitationOf, teamsApi } from '../testing/teams.ts'
+import { signInWith, type TestResponse } from '../testing/test-api.ts'
 
 const at = '/api/v1/teams'
 const PASSWORD = 'Glasvitrine8'
-const clock = new MovableClock()
-let api: TestApi
+const { api, clock, somebody, newEmail } = await teamsApi()
 let admin: TestMember
-let people = 0
 
-beforeAll(async () => {
-  api = await testApi({ clock, settings: { RATE_LIMIT_PER_MINUTE: '0' } })
-})
 afterAll(() => api.close())
 beforeEach(async () => {
   admin = await somebody('enterprise admin')
 })
 
-const somebody = async (kind?: MemberKind) => await aMemberForLong(api, kind)
-const newEmail = () => `invited${(people += 1)}@team.example`
+const newUser = (email: string) => ({
+  userType: 'NEW_USER',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  email,
+  password: 'Wandschrank7',
+  confirmPassword: 'Wandschrank7',
+})
 const invite = async (email: string, who = admin): Promise<number> =>
   (await who.call('POST', `${at}/users`, { body: { userType: 'EXISTING_USER', email } })).body.response.id
 const tokenOf = async (id: number) => await invitationOf(api.data.database, id, clock.now())
@@ -164,16 +163,7 @@ describe('an invitation', () => {
 describe('an email without an account', () => {
   test('D3-144: gets one with a password of the person’s own; the password that the admin typed opens nothing', async () => {
     const email = newEmail()
-    const { body } = await admin.call('POST', `${at}/users`, {
-      body: {
-        userType: 'NEW_USER',
-        firstName: 'Anna',
-        lastName: 'Berg',
-        email,
-        password: 'Wandschrank7',
-        confirmPassword: 'Wandschrank7',
-      },
-    })
+    const { body } = await admin.call('POST', `${at}/users`, { body: newUser(email) })
     const token = await tokenOf(body.response.id)
     expect(await signIn(email, 'Wandschrank7')).toBe(401)
     expect((await makeAccount(token, PASSWORD, 'Different8')).body.errors).toMatchObject([
@@ -205,14 +195,6 @@ describe('an email without an account', () => {
 })
 
 describe('the account of a new user', () => {
-  const newUser = (email: string) => ({
-    userType: 'NEW_USER',
-    firstName: 'Anna',
-    lastName: 'Berg',
-    email,
-    password: 'Wandschrank7',
-    confirmPassword: 'Wandschrank7',
-  })
   const add = async (email: string, who = admin): Promise<number> =>
     (await who.call('POST', `${at}/users`, { body: newUser(email) })).body.response.id
   const accountOf = async (email: string) =>

@@ -1,28 +1,19 @@
-import { MovableClock } from '@vitrine/testing/movable-clock'
 import { aCollection, aVaultItem } from '@vitrine/testing/vault-records'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailTemplatesTo } from '../testing/mails.ts'
-import type { MemberKind } from '../testing/member-kinds.ts'
-import { aMemberForLong, type TestMember } from '../testing/members.ts'
-import { aTeamUser, invitationOf } from '../testing/teams.ts'
-import { testApi, type TestApi, type TestResponse } from '../testing/test-api.ts'
+import type { TestMember } from '../testing/members.ts'
+import { aTeamUser, invitationOf, teamsApi } from '../testing/teams.ts'
+import type { TestResponse } from '../testing/test-api.ts'
 
 const at = '/api/v1/teams'
-const clock = new MovableClock()
-let api: TestApi
+const { api, clock, somebody, newEmail } = await teamsApi()
 let admin: TestMember
-let people = 0
 
-beforeAll(async () => {
-  api = await testApi({ clock, settings: { RATE_LIMIT_PER_MINUTE: '0' } })
-})
 afterAll(() => api.close())
 beforeEach(async () => {
   admin = await somebody('enterprise admin')
 })
 
-const somebody = async (kind?: MemberKind) => await aMemberForLong(api, kind)
-const newEmail = () => `person${(people += 1)}@team.example`
 const newUser = (email: string, more: object = {}) => ({
   userType: 'NEW_USER',
   firstName: 'Anna Maria',

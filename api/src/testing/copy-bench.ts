@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openCopyDatabase } from '@vitrine/database/copy-database'
 import { createLogger } from '@vitrine/platform/logging'
+import { aCategory } from '@vitrine/testing/dictionary-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { Generations } from '../cached-areas/generations.ts'
 import { copyFrame } from '../imports/copy-frame.ts'
@@ -30,6 +31,20 @@ export interface CopyBench {
     options?: CopyBenchOptions,
   ): Promise<TestedImport | null>
   close(): Promise<void>
+}
+
+/** What was wrong with each refused row. */
+export const refusalsOf = (result: TestedImport | null) =>
+  result?.refusedRows.map(({ errors }) =>
+    errors.map(({ field, errorCode }) => `${field} ${errorCode}`).join(', '),
+  )
+
+/** The same with a category to file rows under, and one below it. */
+export async function copyBenchWithCeramics(): Promise<CopyBench> {
+  const bench = await copyBench()
+  const ceramics = await aCategory(bench.data.database, { title: 'Ceramics', url: 'ceramics' })
+  await aCategory(bench.data.database, { title: 'Porcelain', url: 'porcelain', parentId: ceramics })
+  return bench
 }
 
 export async function copyBench(): Promise<CopyBench> {

@@ -1,6 +1,7 @@
 import type { Database } from '@vitrine/database/database'
 import { hashOfToken } from '@vitrine/platform/link-token'
 import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import { anAccountLink } from './account-links.ts'
 import type { TestMember } from './members.ts'
 import { aTeamUser, invitationOf } from './teams.ts'
 
@@ -315,20 +316,6 @@ async function openLink(
   purpose: 'verify-email' | 'reset-password',
 ): Promise<string> {
   const token = `${purpose}-secret-${userId}`
-  const { email_normalized } = await database
-    .selectFrom('users')
-    .select('email_normalized')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  await database
-    .insertInto('account_links')
-    .values({
-      user_id: userId,
-      purpose,
-      token_hash: hashOfToken(token),
-      email_normalized,
-      expires_at: new Date(Date.now() + 60_000),
-    })
-    .execute()
+  await anAccountLink(database, { userId, purpose, token })
   return token
 }

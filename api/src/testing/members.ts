@@ -1,7 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { Database } from '@vitrine/database/database'
-import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
-import { sessionCookieName } from '../http/session-cookie.ts'
+import { aSession as startSession } from '@vitrine/testing/account-records'
 import { memberKinds, type MemberKind, type MemberKindRow } from './member-kinds.ts'
 import { callAs, type TestApi, type TestCall } from './test-api.ts'
 
@@ -60,15 +59,6 @@ export async function aMemberForLong(
 
 /** The cookie of a new session, which lasts an hour from `now`. */
 export async function aSession(database: Database, userId: number, now = new Date()): Promise<string> {
-  const token = newLinkToken()
-  await database
-    .insertInto('sessions')
-    .values({
-      user_id: userId,
-      token_hash: hashOfToken(token),
-      remember: false,
-      expires_at: new Date(now.getTime() + 3_600_000),
-    })
-    .execute()
-  return `${sessionCookieName({ publicUrl: 'http://localhost' })}=${token}`
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  return await startSession(database, userId, { remember: false, expiresAt })
 }

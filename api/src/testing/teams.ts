@@ -1,5 +1,22 @@
 import type { Database } from '@vitrine/database/database'
 import { mintInvitation } from '@vitrine/domain/teams/mint-invitation'
+import { MovableClock } from '@vitrine/testing/movable-clock'
+import type { MemberKind } from './member-kinds.ts'
+import { aMemberForLong } from './members.ts'
+import { testApi } from './test-api.ts'
+
+/** An api that counts no calls, and who is in teams. */
+export async function teamsApi() {
+  const clock = new MovableClock()
+  const api = await testApi({ clock, settings: { RATE_LIMIT_PER_MINUTE: '0' } })
+  let people = 0
+  return {
+    api,
+    clock,
+    somebody: async (kind?: MemberKind) => await aMemberForLong(api, kind),
+    newEmail: () => `person${(people += 1)}@team.example`,
+  }
+}
 
 /** The secret of a waiting entry's invitation, as the worker that writes the mail makes it. */
 export async function invitationOf(database: Database, teamUserId: number, now: Date): Promise<string> {

@@ -1,15 +1,12 @@
 import type { CheckLevel, TextCheck } from '@vitrine/contracts/texts/checks'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { articleDetails, dictionaryApi } from '../testing/dictionary-fixtures.ts'
 
 const ADMIN = '/api/v1/dictionary/admin/articles'
 const TEXTS = '/api/v1/texts/admin'
 const long = 'word '.repeat(120)
 
-let api: TestApi
-let staff: TestCall
-let place: { categoryId: number; authorId: number }
+const { api, staff, place } = await dictionaryApi()
 let url: string
 let text: string
 
@@ -25,11 +22,6 @@ const publish = async () => await staff('PUT', `${ADMIN}/${url}/publish`, { body
 const decide = async (check: TextCheck, level: CheckLevel) =>
   (await staff('PUT', `${TEXTS}/check-levels/${check}`, { body: { level } })).body.items
 
-beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
-  place = await aCategoryAndAnAuthor(staff)
-})
 afterAll(() => api.close())
 beforeEach(async () => {
   await api.data.pool.query('DELETE FROM publishing_checks')

@@ -1,16 +1,14 @@
 import { textLimits as limits } from '@vitrine/contracts/texts/limits'
 import { textMessages as messages } from '@vitrine/contracts/texts/messages'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { articleDetails, dictionaryApi } from '../testing/dictionary-fixtures.ts'
 
 const ADMIN = '/api/v1/dictionary/admin/articles'
 const POSTS = '/api/v1/blog/admin/blog-articles'
 const TEXTS = '/api/v1/texts/admin'
 
-let api: TestApi
-let staff: TestCall
-let place: { categoryId: number; authorId: number }
+const { api, place, ...made } = await dictionaryApi()
+let { staff } = made
 let details: ReturnType<typeof articleDetails>
 let text: string
 
@@ -34,11 +32,6 @@ const tokenIn = ({ body }: { body: { path: string } }) =>
 const look = async (token: string) =>
   await api.visitor('GET', `/api/v1/texts/preview?token=${encodeURIComponent(token)}`)
 
-beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
-  place = await aCategoryAndAnAuthor(staff)
-})
 afterAll(() => api.close())
 beforeEach(async () => {
   details = articleDetails(place)

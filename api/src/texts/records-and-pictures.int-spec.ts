@@ -2,22 +2,14 @@ import { textMessages } from '@vitrine/contracts/texts/messages'
 import { aPng } from '@vitrine/testing/a-png'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { afterAll, expect, test } from 'vitest'
+import { articleDetails, dictionaryApi } from '../testing/dictionary-fixtures.ts'
 
 const ADMIN = '/api/v1/dictionary/admin/articles'
 const TEXTS = '/api/v1/texts/admin'
 
-let api: TestApi
-let staff: TestCall
-let place: { categoryId: number; authorId: number }
+const { api, staff, place } = await dictionaryApi()
 
-beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
-  place = await aCategoryAndAnAuthor(staff)
-})
 afterAll(() => api.close())
 
 async function anArticle(

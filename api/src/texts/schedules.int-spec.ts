@@ -1,13 +1,10 @@
 import { textMessages } from '@vitrine/contracts/texts/messages'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { articleDetails, dictionaryApi } from '../testing/dictionary-fixtures.ts'
 
 const ADMIN = '/api/v1/dictionary/admin/articles'
 
-let api: TestApi
-let staff: TestCall
-let place: { categoryId: number; authorId: number }
+const { api, staff, place } = await dictionaryApi()
 let url: string
 let text: string
 
@@ -18,11 +15,6 @@ const schedules = async () => (await staff('GET', text)).body.schedules
 const listed = async () => (await staff('GET', '/api/v1/texts/admin/schedules')).body.items
 const publish = async (what = 'publish') => await staff('PUT', `${ADMIN}/${url}/${what}`, { body: { url } })
 
-beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
-  place = await aCategoryAndAnAuthor(staff)
-})
 afterAll(() => api.close())
 beforeEach(async () => {
   const details = articleDetails(place)

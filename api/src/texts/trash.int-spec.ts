@@ -1,15 +1,12 @@
 import { textLimits } from '@vitrine/contracts/texts/limits'
 import { textMessages } from '@vitrine/contracts/texts/messages'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { articleDetails, dictionaryApi } from '../testing/dictionary-fixtures.ts'
 
 const ADMIN = '/api/v1/dictionary/admin/articles'
 const TEXTS = '/api/v1/texts/admin'
 
-let api: TestApi
-let staff: TestCall
-let place: { categoryId: number; authorId: number }
+const { api, staff, place } = await dictionaryApi()
 let details: ReturnType<typeof articleDetails>
 let text: string
 
@@ -20,11 +17,6 @@ const onSite = async (url = details.url) =>
 const trash = async () => (await staff('GET', `${TEXTS}/trash`)).body
 const put = async (what: string) => await staff('PUT', `${text}/${what}`)
 
-beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
-  place = await aCategoryAndAnAuthor(staff)
-})
 afterAll(() => api.close())
 beforeEach(async () => {
   details = articleDetails(place)

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { articleDetails, dictionaryApi } from '../testing/dictionary-fixtures.ts'
 import { aPost } from '../testing/post-fixtures.ts'
-import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 
 const ADMIN = '/api/v1/dictionary/admin/articles'
 
-let api: TestApi
-let staff: TestCall
-let place: { categoryId: number; authorId: number }
+const { api, staff, place } = await dictionaryApi()
 let url: string
 /** The calls of any text, and of this article. */
 let own: string
@@ -26,11 +23,6 @@ const versions = async () => (await staff('GET', `${own}/versions`)).body.items
 const kinds = async () => (await versions()).map(({ kind }: { kind: string }) => kind)
 const version = async (id: number) => (await staff('GET', `${own}/versions/${id}`)).body
 
-beforeAll(async () => {
-  api = await testApi()
-  staff = await api.signedIn('ROLE_ADMIN')
-  place = await aCategoryAndAnAuthor(staff)
-})
 afterAll(() => api.close())
 beforeEach(async () => {
   const details = articleDetails(place)

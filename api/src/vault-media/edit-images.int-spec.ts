@@ -4,18 +4,14 @@ import { aVaultItem } from '@vitrine/testing/vault-records'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '../testing/members.ts'
-import { testApi, type TestApi, type TestResponse } from '../testing/test-api.ts'
+import { testApi, type TestResponse } from '../testing/test-api.ts'
 
-let api: TestApi
-let owner: TestMember
+const api = await testApi()
+const owner = await aMember(api.app, api.data.database, 'unlimited')
 let item: number
 
-beforeAll(async () => {
-  api = await testApi()
-  owner = await aMember(api.app, api.data.database, 'unlimited')
-})
 afterAll(() => api.close())
 
 const picture = async (width = 40, height = 30) =>

@@ -3,18 +3,14 @@ import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/m
 import { aVideo } from '@vitrine/decoding/testing/odd-videos'
 import { aVaultItem } from '@vitrine/testing/vault-records'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMember, type TestMember } from '../testing/members.ts'
-import { testApi, type TestApi, type TestResponse } from '../testing/test-api.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { aMember } from '../testing/members.ts'
+import { testApi, type TestResponse } from '../testing/test-api.ts'
 
-let api: TestApi
-let owner: TestMember
+const api = await testApi()
+const owner = await aMember(api.app, api.data.database, 'unlimited')
 let item: number
 
-beforeAll(async () => {
-  api = await testApi()
-  owner = await aMember(api.app, api.data.database, 'unlimited')
-})
 beforeEach(async () => {
   item = await aVaultItem(api.data.database, owner.userId)
 })

@@ -1,12 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { mailTest as test } from '../support/mails.ts'
-import {
-  cancelAndReactivate,
-  changeToAnnualPlan,
-  signUpAndLogIn,
-  startTrial,
-} from '../support/membership-steps.ts'
+import { cancelAndReactivate, changeToAnnualPlan, signUpForTrial } from '../support/membership-steps.ts'
 import { open } from './words.ts'
 
 const MEMBERSHIP = '/app/accountSettings/subscription'
@@ -24,11 +19,7 @@ test('a visitor becomes a member: sign-up, trial, activation with a code, anothe
   mails,
 }) => {
   test.slow()
-  const main = page.getByRole('main')
-  const dialog = page.getByRole('dialog')
-  const account = await signUpAndLogIn(page, mails)
-
-  await startTrial(page)
+  const { account, main, dialog } = await signUpForTrial(page, mails)
   await pay(page)
   await expect(main.getByText('Your free trial has begun. Enjoy the next seven days!')).toBeVisible()
   await mails.latest(account.email, 'trial-started')

@@ -5,7 +5,7 @@ import { linkIn } from './mail-links.ts'
 import type { Mails } from './mails.ts'
 
 /** Signs up, confirms the email by the mailed link, and logs in. */
-export async function signUpAndLogIn(page: Page, mails: Mails): Promise<Account> {
+async function signUpAndLogIn(page: Page, mails: Mails): Promise<Account> {
   const account = await newAccount(page.request)
   await open(page, linkIn(await mails.latest(account.email, 'verify-email'), '/login/verify-email'))
   await page.getByRole('button', { name: 'Confirm my email' }).click()
@@ -14,8 +14,14 @@ export async function signUpAndLogIn(page: Page, mails: Mails): Promise<Account>
   return account
 }
 
-/** Up to the form for the payment method. */
-export async function startTrial(page: Page): Promise<void> {
+/** A new account up to the form for the payment method of its trial. */
+export async function signUpForTrial(page: Page, mails: Mails) {
+  const account = await signUpAndLogIn(page, mails)
+  await startTrial(page)
+  return { account, main: page.getByRole('main'), dialog: page.getByRole('dialog') }
+}
+
+async function startTrial(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await open(page, '/product/index')
   await page.getByRole('main').getByRole('link', { name: 'Try for free with Unlimited' }).click()

@@ -2,12 +2,7 @@ import { expect } from '@playwright/test'
 import { expectNothingForAxe } from '../support/accessibility.ts'
 import { newAccount, signIn } from '../support/accounts.ts'
 import { mailTest as test } from '../support/mails.ts'
-import {
-  cancelAndReactivate,
-  changeToAnnualPlan,
-  signUpAndLogIn,
-  startTrial,
-} from '../support/membership-steps.ts'
+import { cancelAndReactivate, changeToAnnualPlan, signUpForTrial } from '../support/membership-steps.ts'
 import { open } from '../site/words.ts'
 
 const MEMBERSHIP = '/app/accountSettings/subscription'
@@ -17,11 +12,7 @@ test('D3-131: a visitor becomes a member by 2Checkout’s own page: trial, activ
   mails,
 }) => {
   test.slow()
-  const main = page.getByRole('main')
-  const dialog = page.getByRole('dialog')
-  const account = await signUpAndLogIn(page, mails)
-
-  await startTrial(page)
+  const { account, main, dialog } = await signUpForTrial(page, mails)
   // 2Checkout's own page: a card that is refused leaves the member there.
   await expect(page.getByText('unlimited-monthly × 1: 29.99 USD, after 7 days without charge')).toBeVisible()
   await page.getByLabel('Card number').fill('4000 0000 0000 0002')

@@ -28,11 +28,14 @@ export async function anActiveMember(database: Executor, row: AccountRow): Promi
   return userId
 }
 
-/** Signs the account in for a day. Returns the cookie. */
+/** Signs the account in, for a day unless another end is given. Returns the cookie. */
 export async function aSession(
   database: Database,
   userId: number,
-  { remember = true }: { remember?: boolean } = {},
+  {
+    remember = true,
+    expiresAt = new Date(Date.now() + 86_400_000),
+  }: { remember?: boolean; expiresAt?: Date } = {},
 ): Promise<string> {
   const token = newLinkToken()
   await database
@@ -41,7 +44,7 @@ export async function aSession(
       user_id: userId,
       token_hash: hashOfToken(token),
       remember,
-      expires_at: new Date(Date.now() + 86_400_000),
+      expires_at: expiresAt,
     })
     .execute()
   return `vitrine-session=${token}`
