@@ -242,6 +242,16 @@ test('a version is compared with what is in the editor in words, and restored; w
   })
 })
 
+test('Restore says that a version is to be chosen first', async () => {
+  await openConsole(EDITOR, ...contentInMemory())
+  await page.getByRole('button', { name: 'Versions' }).click()
+  const restore = page.getByRole('dialog', { name: 'Versions' }).getByRole('button', { name: 'Restore' })
+  await expect.element(restore).toHaveAccessibleDescription('Choose a version first.')
+  await page.getByRole('button', { name: /^Saved, draft 1/ }).click()
+  await expect.element(restore).toBeEnabled()
+  await expect.element(restore).not.toHaveAttribute('aria-describedby')
+})
+
 /** A session that has ended until somebody signs in; then they are whoever they said. */
 function sessionThatEnds() {
   let email: string | null = null

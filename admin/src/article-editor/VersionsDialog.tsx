@@ -16,11 +16,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { TextKind } from '@vitrine/contracts/texts/kinds'
 import type { WholeKeptVersion, KeptVersion } from '@vitrine/contracts/texts/versions'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { DisabledReason, describedBy } from '../feedback/DisabledReason.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { ComparedTexts } from './ComparedTexts.tsx'
 import { compareLines, contentLines, hasChanges, type ComparedLine, detailLines } from './compare-texts.ts'
+import { READ_ONLY } from './lease.tsx'
 import { historyOf, madeBy, versionName } from './text-history.ts'
 import type { useDraft } from './use-draft.ts'
 
@@ -67,6 +69,8 @@ export default function VersionsDialog({ kind, draft, isLocked, onClose }: Versi
     gcTime: 0,
   })
   const items = list.data?.pages.flatMap((page) => page.items)
+  const reasonId = useId()
+  const reason = isLocked ? READ_ONLY : chosen === null ? 'Choose a version first.' : null
   const restore = async () => {
     if (chosen === null) return
     onClose()
@@ -124,12 +128,14 @@ export default function VersionsDialog({ kind, draft, isLocked, onClose }: Versi
         </Box>
       </DialogContent>
       <DialogActions>
+        <DisabledReason id={reasonId} reason={reason} isOfDialog />
         <Button color="secondary" onClick={onClose}>
           Close
         </Button>
         <Button
           variant="contained"
-          disabled={isLocked || chosen === null || draft.pending !== null}
+          disabled={reason !== null || draft.pending !== null}
+          {...describedBy(reasonId, reason)}
           onClick={() => void restore()}
         >
           Restore

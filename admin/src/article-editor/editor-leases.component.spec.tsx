@@ -54,6 +54,15 @@ test('who writes is shown, nothing can be typed beside them, and it can be taken
   )
 })
 
+test('while somebody else writes, Restore says why it is disabled', async () => {
+  await openConsole(EDITOR, ...sharedArticle({ isBens: true }).responders)
+  await expect.element(page.getByText(/Ben Okri has been writing this since/)).toBeVisible()
+  await page.getByRole('button', { name: 'Versions' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Versions' }).getByRole('button', { name: 'Restore' }))
+    .toHaveAccessibleDescription('Read only: it is being written elsewhere.')
+})
+
 test('whoever is pushed out is told, and keeps the text on the screen and among the versions; it can be taken back', async () => {
   const { state, responders } = sharedArticle({ isBens: false })
   const { asked } = await openConsole(EDITOR, ...responders)

@@ -11,6 +11,9 @@ import type { useDraft } from './use-draft.ts'
 import { isForbidden, isSignedOut, messageOf } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 
+/** Beside what cannot be changed meanwhile. */
+export const READ_ONLY = 'Read only: it is being written elsewhere.'
+
 /** How soon whoever was pushed out knows. The server gives a lease much longer than this. */
 const EVERY_MS = 5000
 

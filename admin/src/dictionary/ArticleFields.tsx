@@ -7,7 +7,6 @@ import {
   Stack,
   TextField,
   Tooltip,
-  Typography,
 } from '@mui/material'
 import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
 import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
@@ -145,12 +144,16 @@ export function ArticleFields({
         control={<Checkbox checked={form.showBreadcrumbs} disabled />}
         label="Show breadcrumbs"
       />
-      {/* Next to the button that it disables. */}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {whatToCheck(Object.keys({ ...messages, ...refused }).map(labelOf))}
-      </Typography>
     </Stack>
   )
+}
+
+/** Beside the button that the fields disable: which of them are missing or wrong. */
+export function fieldsToCheck({
+  messages,
+  refused,
+}: Pick<ReturnType<typeof useArticleForm>, 'messages' | 'refused'>): string | null {
+  return whatToCheck(Object.keys({ ...messages, ...refused }).map(labelOf))
 }
 
 const labels: Readonly<Record<string, string>> = {

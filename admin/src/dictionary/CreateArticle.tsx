@@ -12,17 +12,18 @@ import {
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { urlOfName } from '@vitrine/contracts/reduced-url'
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { useCreate, useStore } from 'react-admin'
 import { FormAccessLost } from '../editing/AccessLost.tsx'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { FocusFirstProblem } from '../editing/CheckedForm.tsx'
+import { DisabledReason, describedBy } from '../feedback/DisabledReason.tsx'
 import { LoadFailure } from '../feedback/Loaded.tsx'
 import { useCreated } from '../feedback/use-done.tsx'
 import { ARTICLES } from '../providers/articles.ts'
 import { ConsoleCallFailed, isForbidden } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
-import { ArticleFields } from './ArticleFields.tsx'
+import { ArticleFields, fieldsToCheck } from './ArticleFields.tsx'
 import { emptyForm, toInput, withProposedUrl } from './article-form.ts'
 import { editorPath } from './editor-path.ts'
 import { useArticleForm, useKeptForm } from './use-article-form.ts'
@@ -54,6 +55,7 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
     ...(of && withProposedUrl(emptyForm, { title: of.title }, urlOfPastedTitle)),
   })
   const { form, refusals, failure, hasErrors, type, reset, refuse, setRefused } = fields
+  const reasonId = useId()
   const kept = useKeptForm('new', form, first, type)
   const [pending, setPending] = useState(false)
   const [forbidden, setForbidden] = useState<unknown>()
@@ -94,6 +96,7 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
       address,
     )
   }
+  const blocked = fieldsToCheck(fields)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!hasErrors && !pending) void create()
@@ -136,10 +139,16 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
           {!of && <TemplateChoice enabled={open} value={templateId} disabled={pending} onChange={choose} />}
         </DialogContent>
         <DialogActions>
+          <DisabledReason id={reasonId} reason={blocked} isOfDialog />
           <Button color="secondary" onClick={onClose} disabled={pending}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" disabled={hasErrors || pending}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={hasErrors || pending}
+            {...describedBy(reasonId, blocked)}
+          >
             Create
           </Button>
         </DialogActions>

@@ -1,7 +1,8 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
-import type { FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import { useUpdate } from 'react-admin'
+import { DisabledReason, describedBy } from '../feedback/DisabledReason.tsx'
 import { ARTICLES } from '../providers/articles.ts'
 import { UpdateArticleFields, useUpdateArticle } from './update-article.tsx'
 
@@ -16,7 +17,8 @@ export function EditArticleForm({ article, onClose }: { article: ManagedArticle;
       )) ?? base,
     onDone: onClose,
   })
-  const { kept, pending, canSubmit, submit } = update
+  const { kept, pending, blocked, canSubmit, submit } = update
+  const reasonId = useId()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (canSubmit) void submit()
@@ -37,10 +39,11 @@ export function EditArticleForm({ article, onClose }: { article: ManagedArticle;
         />
       </DialogContent>
       <DialogActions>
+        <DisabledReason id={reasonId} reason={blocked} isOfDialog />
         <Button color="secondary" onClick={cancel} disabled={pending}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" disabled={!canSubmit}>
+        <Button type="submit" variant="contained" disabled={!canSubmit} {...describedBy(reasonId, blocked)}>
           Submit
         </Button>
       </DialogActions>

@@ -317,6 +317,24 @@ test('D1-173: Submit waits for a change, for fields that can be accepted, for wh
   await expect.element(submit).toBeEnabled()
 })
 
+test('Create and Submit say why they are disabled', async () => {
+  await openManager(responds(updateArticle, () => broken()))
+  await page.getByRole('button', { name: 'Create an article' }).click()
+  await expect
+    .element(create.getByRole('button', { name: 'Create' }))
+    .toHaveAccessibleDescription(/^To go on, please check: .*Title.*Thumbnail/)
+  await create.getByRole('button', { name: 'Cancel' }).click()
+  await openDetails()
+  await expect.element(submit).toHaveAccessibleDescription('Nothing has changed yet.')
+  const title = edit.getByRole('textbox', { name: 'Title' })
+  await title.fill('Va')
+  await expect.element(submit).toHaveAccessibleDescription('To go on, please check: Title.')
+  await title.fill('Blue vase')
+  await expect.element(submit).not.toHaveAttribute('aria-describedby')
+  await submit.click()
+  await expect.element(submit).toHaveAccessibleDescription('Change something to try again.')
+})
+
 test('D1-179: a thumbnail that could not be saved has its own sentence', async () => {
   await openManager(responds(updateThumbnail, () => broken()))
   await openDetails()

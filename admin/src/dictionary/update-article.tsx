@@ -1,16 +1,17 @@
 import { Alert, LinearProgress } from '@mui/material'
 import { dictionaryMessages as sentences } from '@vitrine/contracts/dictionary/messages'
+import { NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
 import type { ArticleDetailsInput, ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { FormAccessLost } from '../editing/AccessLost.tsx'
 import { FocusFirstProblem } from '../editing/CheckedForm.tsx'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
-import { EditConflict, type EditConflictState } from '../editing/EditConflict.tsx'
+import { EditConflict, reasonOfConflict, type EditConflictState } from '../editing/EditConflict.tsx'
 import { LoadFailure } from '../feedback/Loaded.tsx'
 import { isConflict, isForbidden, isSignedOut, whoWasFaster } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
-import { ArticleFields } from './ArticleFields.tsx'
+import { ArticleFields, fieldsToCheck } from './ArticleFields.tsx'
 import { changedFields, formOf, mergeTyped, toInput } from './article-form.ts'
 import { useArticleCache } from './use-article-cache.ts'
 import { useArticleForm, useKeptForm } from './use-article-form.ts'
@@ -44,7 +45,17 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
   const [forbidden, setForbidden] = useState<unknown>()
   const changed = changedFields(fields.form, formOf(base))
   const onlyThumbnail = changed.length === 1 && changed[0] === 'thumbnail'
-  const canSubmit = changed.length > 0 && !fields.hasErrors && !pending && !fields.failure && !conflict
+  /** Why nothing can be sent now; null where it can. */
+  const blocked = fields.hasErrors
+    ? fieldsToCheck(fields)
+    : conflict
+      ? reasonOfConflict(conflict)
+      : fields.failure
+        ? 'Change something to try again.'
+        : changed.length === 0
+          ? NOTHING_CHANGED
+          : null
+  const canSubmit = blocked === null && !pending
 
   const sendTyped = async (from: ManagedArticle) => {
     const input = toInput(fields.form)
@@ -104,6 +115,7 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
     fields,
     kept,
     pending,
+    blocked,
     canSubmit,
     conflict,
     forbidden,

@@ -1,8 +1,9 @@
 import { Form, type FormProps, SaveButton } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useEffect, useRef, useId } from 'react'
-import { Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import { NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
+import { DisabledReason, describedBy } from '../feedback/DisabledReason.tsx'
 
 /**
  * The form of every record: a field says what is wrong once it is left, and the first such field gets the
@@ -79,15 +80,11 @@ function ignore(event: MouseEvent): void {
 export function SaveWithReason({ reason = NOTHING_CHANGED }: { reason?: string }) {
   const id = useId()
   const { dirtyFields } = useFormState()
-  const isUntouched = Object.keys(dirtyFields).length === 0
+  const blocked = Object.keys(dirtyFields).length === 0 ? reason : null
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2, flexWrap: { sm: 'wrap' } }}>
-      <SaveButton {...(isUntouched && { 'aria-describedby': id })} />
-      {isUntouched && (
-        <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
-          {reason}
-        </Typography>
-      )}
+      <SaveButton {...describedBy(id, blocked)} />
+      <DisabledReason id={id} reason={blocked} />
     </Stack>
   )
 }

@@ -93,3 +93,8 @@ export function EditConflict({
 export function theirsInWords(said: string | undefined): string {
   return isOwnChange(said) ? 'Load the other version' : 'Load theirs'
 }
+
+/** Beside a button that cannot save before it is decided. */
+export function reasonOfConflict({ theirs }: EditConflictState<unknown>): string {
+  return theirs === null ? 'It is no longer there.' : 'Choose above which version to keep.'
+}

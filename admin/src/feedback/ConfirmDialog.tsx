@@ -1,13 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Typography,
-} from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import type { ReactNode } from 'react'
+import { DisabledReason, describedBy } from './DisabledReason.tsx'
 import { ToldRefusals, useRefusalsSince } from './RefusedActions.tsx'
 
 interface ConfirmDialogProps {
@@ -60,11 +53,7 @@ export function ConfirmDialog({
         <ToldRefusals refusals={refusals} />
       </DialogContent>
       <DialogActions>
-        {blocked !== null && (
-          <Typography id="confirm-blocked" variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>
-            {blocked}
-          </Typography>
-        )}
+        <DisabledReason id="confirm-blocked" reason={blocked} isOfDialog />
         <Button color="secondary" onClick={onCancel} disabled={pending} autoFocus={blocked === null}>
           {cancel}
         </Button>
@@ -74,7 +63,7 @@ export function ConfirmDialog({
           {...(form ? { type: 'submit' as const, form } : { onClick: onConfirm })}
           loading={pending}
           disabled={blocked !== null}
-          aria-describedby={blocked === null ? undefined : 'confirm-blocked'}
+          {...describedBy('confirm-blocked', blocked)}
         >
           {confirm}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
@@ -10,6 +10,8 @@ import {
 import { Loaded } from '../../feedback/Loaded.tsx'
 import { dataProvider } from '../../providers/dataProvider.ts'
 import type { DetailsProps } from '../edited-text.ts'
+import { READ_ONLY } from '../lease.tsx'
+import { SaveDetails } from './SaveDetails.tsx'
 
 /** The details of an article beside its text: the documented form and its calls. */
 export default function ArticleDetails(props: DetailsProps) {
@@ -45,7 +47,7 @@ function ArticleDetailsForm({
   onSignedOut,
 }: DetailsProps & { article: ManagedArticle }) {
   const update = useUpdateArticle(article, { send, onDone: onSaved, onSignedOut })
-  const { kept, pending, canSubmit, submit, isDirty } = update
+  const { kept, pending, blocked, canSubmit, submit, isDirty } = update
   const tell = useEffectEvent((typed: boolean) => onTyped(typed, kept.drop))
   useEffect(() => tell(isDirty), [isDirty])
   const onSubmit = (event: FormEvent) => {
@@ -62,22 +64,11 @@ function ArticleDetailsForm({
         isLocked={isLocked}
         autoFocus={false}
       />
-      <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center' }}>
-        <Button
-          type="submit"
-          variant="outlined"
-          color="secondary"
-          disabled={!canSubmit || isLocked}
-          loading={pending}
-        >
-          Save the details
-        </Button>
-        {versions.status === 'PUBLISHED' && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Readers see them at once.
-          </Typography>
-        )}
-      </Stack>
+      <SaveDetails
+        blocked={isLocked ? READ_ONLY : blocked}
+        pending={pending}
+        isPublished={versions.status === 'PUBLISHED'}
+      />
     </form>
   )
 }

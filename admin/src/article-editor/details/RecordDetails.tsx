@@ -1,12 +1,13 @@
-import { Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Skeleton, Stack } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
+import { useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react'
 import { ResourceContextProvider, useNotify, type ValidateForm } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { CheckedForm } from '../../editing/CheckedForm.tsx'
 import { FormAccessLost } from '../../editing/AccessLost.tsx'
 import { DeviceDraftNotice } from '../../editing/DraftNotice.tsx'
-import { EditConflict, type EditConflictState } from '../../editing/EditConflict.tsx'
+import { EditConflict, reasonOfConflict, type EditConflictState } from '../../editing/EditConflict.tsx'
 import type { RevisedRecord } from '../../editing/use-record-edit.ts'
 import { Loaded } from '../../feedback/Loaded.tsx'
 import {
@@ -19,6 +20,8 @@ import {
   whoWasFaster,
 } from '../../providers/console-client.ts'
 import type { DetailsProps, SavedDetails } from '../edited-text.ts'
+import { READ_ONLY } from '../lease.tsx'
+import { SaveDetails } from './SaveDetails.tsx'
 
 interface RecordDetailsProps<R extends RevisedRecord> extends DetailsProps {
   resource: string
@@ -153,14 +156,11 @@ function DetailsForm<R extends RevisedRecord>({
           onKeepMine={() => goOnFrom(true)}
         />
         <Stack>{children}</Stack>
-        <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center' }}>
-          <SaveDetails isLocked={isLocked || conflict !== null} pending={pending} />
-          {versions.status === 'PUBLISHED' && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Readers see them at once.
-            </Typography>
-          )}
-        </Stack>
+        <SaveTyped
+          blocked={isLocked ? READ_ONLY : conflict && reasonOfConflict(conflict)}
+          pending={pending}
+          isPublished={versions.status === 'PUBLISHED'}
+        />
       </CheckedForm>
     </ResourceContextProvider>
   )
@@ -189,17 +189,7 @@ function Typed({
   return <DeviceDraftNotice resource={resource} id={id} onKept={setDrop} />
 }
 
-function SaveDetails({ isLocked, pending }: { isLocked: boolean; pending: boolean }) {
+function SaveTyped({ blocked, ...save }: ComponentProps<typeof SaveDetails>) {
   const { isDirty } = useFormState()
-  return (
-    <Button
-      type="submit"
-      variant="outlined"
-      color="secondary"
-      disabled={isLocked || !isDirty}
-      loading={pending}
-    >
-      Save the details
-    </Button>
-  )
+  return <SaveDetails blocked={blocked ?? (isDirty ? null : NOTHING_CHANGED)} {...save} />
 }

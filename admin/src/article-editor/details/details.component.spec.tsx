@@ -170,3 +170,16 @@ test('somebody else who changed the details is told with both ways on; one who s
   await saveText()
   await expect.element(page.getByRole('dialog', { name: 'Someone else changed this article' })).toBeVisible()
 })
+
+test('Save the details says why it is disabled', async () => {
+  const { change } = await openArticle()
+  await openDetails()
+  await expect.element(saveDetails).toHaveAccessibleDescription('Nothing has changed yet.')
+  await title.fill('Gold snuff box')
+  await expect.element(saveDetails).not.toHaveAttribute('aria-describedby')
+  change({ description: 'Theirs.' })
+  await saveDetails.click()
+  await expect.element(saveDetails).toHaveAccessibleDescription('Choose above which version to keep.')
+  await panel.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.element(saveDetails).toBeEnabled()
+})
