@@ -13,11 +13,12 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { reduceUrl } from '@vitrine/contracts/reduced-url'
 import { type ManagedNode, taxonomyLimits, type TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
-import type { FormEvent } from 'react'
+import { useId, type FormEvent } from 'react'
 import { categoryChoices } from '../dictionary/use-choices.ts'
 import { FormAccessLost } from '../editing/AccessLost.tsx'
-import { EditConflict } from '../editing/EditConflict.tsx'
+import { EditConflict, reasonOfConflict } from '../editing/EditConflict.tsx'
 import { FocusFirstProblem } from '../editing/CheckedForm.tsx'
+import { DisabledReason, describedBy } from '../feedback/DisabledReason.tsx'
 import { LoadFailure } from '../feedback/Loaded.tsx'
 import { PictureHelp } from '../feedback/PictureInput.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
@@ -86,6 +87,8 @@ const TOP = { id: 0, label: 'Top of the tree' }
 function CategoryForm({ stored, parentId, categories, onClose }: CategoryFormProps) {
   const form = useCategoryForm(stored, parentId, onClose)
   const { fields, messages, failure, conflict, forbidden, pending, type } = form
+  const blocked = conflict && reasonOfConflict(conflict)
+  const reasonId = useId()
   const own = stored ? idsWithin(categories, stored.id) : new Set<number>()
   const parents = [TOP, ...categoryChoices(categories.filter(({ id }) => !own.has(id)))]
   const onSubmit = (event: FormEvent) => {
@@ -180,10 +183,17 @@ function CategoryForm({ stored, parentId, categories, onClose }: CategoryFormPro
         </Stack>
       </DialogContent>
       <DialogActions>
+        <DisabledReason id={reasonId} reason={blocked} isOfDialog />
         <Button color="secondary" onClick={onClose} disabled={pending}>
           Cancel
         </Button>
-        <Button type="submit" variant="contained" loading={pending} disabled={conflict !== null}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={pending}
+          disabled={blocked !== null}
+          {...describedBy(reasonId, blocked)}
+        >
           Save
         </Button>
       </DialogActions>

@@ -133,6 +133,9 @@ test('a conflict loses nothing: Keep mine saves the typed fields over theirs, an
     )
     .toBeVisible()
   await expect.element(title).toHaveValue('Mine')
+  await expect
+    .element(dialog.getByRole('button', { name: 'Save' }))
+    .toHaveAccessibleDescription('Choose above which version to keep.')
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect
     .element(dialog.getByRole('textbox', { name: 'Description (HTML)' }))
