@@ -107,6 +107,9 @@ describe('in the details of an item', () => {
     const calendar = page.getByRole('application', { name: /Date acquired/ })
     await calendar.getByRole('button', { name: /January 15, 2020/ }).click()
     await expect.element(field('Date acquired')).toHaveValue('01/15/2020')
+    await field('Date acquired').fill('3/4/2020')
+    await userEvent.tab()
+    await expect.element(field('Date acquired')).toHaveValue('03/04/2020')
     await expect.element(calendar).not.toBeInTheDocument()
     const today = new Date()
     await field('Date acquired').fill(

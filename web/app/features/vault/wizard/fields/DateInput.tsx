@@ -2,7 +2,7 @@ import { readAcquiredDate } from '@vitrine/contracts/vault-items/acquired-date'
 import type { DateField } from '@vitrine/contracts/vault-items/item-fields'
 import { useState } from 'react'
 import { formPart } from '../../shared/form-part.tsx'
-import { dateText, localToday, textOfDay } from '../date-text.ts'
+import { dateText, leftDateText, localToday, textOfDay } from '../date-text.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { DraftText } from './DraftText.tsx'
 
@@ -49,6 +49,10 @@ export function DateInput({ form, field: { name, label } }: { form: DraftForm; f
         placeholder="MM/DD/YYYY"
         maxLength={11}
         onText={(typed) => form.set({ [name]: typed.length < text.length ? typed : dateText(typed) })}
+        onLeave={() => {
+          const held = leftDateText(text)
+          if (held !== text) form.set({ [name]: held })
+        }}
         inside={button}
       />
       {isOpen && (

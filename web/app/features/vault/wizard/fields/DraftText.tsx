@@ -14,6 +14,8 @@ export interface DraftTextProps extends Pick<
   label: string
   value: string
   onText: (text: string) => void
+  /** Before the field is judged. */
+  onLeave?: () => void
   isRequired?: boolean
   hint?: string
   inside?: ReactNode
@@ -26,6 +28,7 @@ export function DraftText({
   label,
   value,
   onText,
+  onLeave,
   isRequired = false,
   hint,
   inside,
@@ -42,7 +45,12 @@ export function DraftText({
         className={inside ? 'field pr-14' : 'field'}
         value={value}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
-        onBlur={({ relatedTarget }) => afterPress(relatedTarget, () => form.left(name))}
+        onBlur={({ relatedTarget }) =>
+          afterPress(relatedTarget, () => {
+            onLeave?.()
+            form.left(name)
+          })
+        }
       />
       {inside}
     </div>
