@@ -608,9 +608,13 @@ describe('cancelling', () => {
     await expect
       .element(page.getByText('Your subscription has been cancelled', { exact: true }))
       .toBeVisible()
+    await expect
+      .poll(() => document.activeElement?.textContent, { message: 'the button is gone' })
+      .toBe('Your subscription has been cancelled')
     await expect.element(page.getByText('Your membership stays open until Dec 24, 2026.')).toBeVisible()
     await button('Reactivate').click()
     await expect.element(page.getByText('Your subscription has been updated')).toBeVisible()
+    await expect.poll(() => document.activeElement?.textContent).toBe('Your subscription has been updated')
     await expect.element(button('Cancel subscription')).toBeVisible()
     expect(sent(asked, 'cancellations', 'DELETE')).toHaveLength(1)
   })

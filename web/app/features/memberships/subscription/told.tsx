@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { SupportContact } from '../../shell/SupportContact.tsx'
 import { activationOutcome } from '../activation/activation-outcome.ts'
 
@@ -25,10 +25,18 @@ export function useTold(): { told: ToldOutcome | null; tell: Tell } {
 }
 
 export function Told({ told }: { told: ToldOutcome | null }) {
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed may be gone with what was done.
+    if (told && document.activeElement?.matches('body, :disabled'))
+      text.current?.focus({ preventScroll: true })
+  }, [told])
   return (
     <div role={told?.kind === 'failed' ? 'alert' : 'status'} className="empty:hidden">
       {told && (
         <div
+          ref={text}
+          tabIndex={-1}
           className={`border-l-2 py-1 pl-4 ${told.kind === 'failed' ? 'border-oxblood text-oxblood' : 'border-green'}`}
         >
           <p>{told.text}</p>
