@@ -109,7 +109,11 @@ export function CollectionForm({
   const isEdited =
     saved === null && (isAnew || form.isEdited || membership.isEdited || saving.isPictureEdited)
   const work = unfinishedKey('Collection', userId, collection?.id ?? 'new')
-  useUnfinishedWork(work, isEdited && saving.storedId !== (collection?.id ?? null) ? saving.storedId : null)
+  useUnfinishedWork(
+    work,
+    isEdited && saving.storedId !== (collection?.id ?? null) ? saving.storedId : null,
+    membership.isEdited || saving.isPictureMissing,
+  )
   const forget = useCallback(() => {
     collectionDrafts.drop(draftKey)
     unfinishedWork.drop(work)

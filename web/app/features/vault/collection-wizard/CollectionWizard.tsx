@@ -31,7 +31,8 @@ export function CollectionWizard({ collection: asked }: { collection: 'new' | nu
         <ReopenStored
           work={unfinishedKey('Collection', reader.userId, asked)}
           pathOf={editCollectionPath}
-          notice="Your collection is saved, but not all of its picture and items. Please add again what is missing."
+          savedNotice="Your collection is saved."
+          missingNotice="Your collection is saved, but not all of its picture and items. Please add again what is missing."
         >
           {asked === 'new' ? (
             <CollectionForm collection={null} userId={reader.userId} />

@@ -84,6 +84,8 @@ export function useCollectionSave({
   })
   const [isBusy, setBusy] = useState(false)
   const [missing, setMissing] = useState(nothingMissing)
+  /** By the server, for what it is. */
+  const [refusedPicture, setRefusedPicture] = useState<File | null>(null)
   const [storedId, setStoredId] = useState(collection?.id ?? null)
 
   /** Runs one part of a save; what it refuses is told. */
@@ -192,6 +194,7 @@ export function useCollectionSave({
     membership.settle(new Set(changes.map(({ item }) => item.id).filter((item) => !left.has(item))))
     const moved = failed.flatMap(({ error }) => (error instanceof MovedMeanwhile ? [error.item] : []))
     membership.renew(moved)
+      if (error instanceof CallFailed && error.fieldErrors.length > 0) setRefusedPicture(file)
     return { items: failed.map(({ one }) => one.item), moved }
   }
 
@@ -237,6 +240,11 @@ export function useCollectionSave({
     isBusy,
     missing,
     storedId,
-    isPictureEdited: picture?.content ? picture.content !== kept.sent : picture === null && kept.hasPicture,
+    isPictureEdited,
+    /** The same without one that was refused for what it is, and could not be added again. */
+    isPictureMissing: isPictureEdited && (refusedPicture === null || picture?.content !== refusedPicture),
   }
 }
+  const isPictureEdited = picture?.content
+    ? picture.content !== kept.sent
+    : picture === null && kept.hasPicture

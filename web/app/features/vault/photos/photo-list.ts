@@ -44,6 +44,14 @@ export function photosDiffer(photos: readonly Photo[], stored: readonly StoredIm
   return photos.some(({ content }) => content !== null) || !areSame(photos, stored)
 }
 
+/** The photos as they would be without what was refused: a stored one stays as it was. */
+export function withoutRefused(photos: readonly Photo[]): readonly Photo[] {
+  return photos.flatMap((photo) => {
+    if (photo.upload.kind !== 'refused') return [photo]
+    return photo.url === null ? [] : [{ ...photo, content: null }]
+  })
+}
+
 /** Whether the item has just these photos, in this order and with these words. */
 export function areSame(
   photos: readonly { url: string | null; altText?: string | undefined }[],

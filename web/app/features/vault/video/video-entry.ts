@@ -8,6 +8,8 @@ export interface VideoEntry {
   type: string
   thumbnail: Blob | null
   thumbnailUrl: string | null
+  /** By the server, for what it is: the same file is refused again. */
+  isRefused?: true
 }
 
 export function storedVideo([video]: VaultItem['videos']): VideoEntry | null {

@@ -31,7 +31,8 @@ export function ItemWizard({ item: asked }: { item: 'new' | number | null }) {
         <ReopenStored
           work={unfinishedKey('Item', reader.userId, asked)}
           pathOf={editItemPath}
-          notice="Your item is saved, but not all of its photos and video. Please add again what is missing."
+          savedNotice="Your item is saved."
+          missingNotice="Your item is saved, but not all of its photos and video. Please add again what is missing."
         >
           {asked === 'new' ? (
             <WizardForm item={null} user={reader} />

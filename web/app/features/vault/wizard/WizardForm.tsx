@@ -113,7 +113,11 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     },
   })
   const isEdited = form.isEdited || saving.isMediaEdited()
-  useUnfinishedWork(unfinished, isEdited && storedId !== (item?.id ?? null) ? storedId : null)
+  useUnfinishedWork(
+    unfinished,
+    isEdited && storedId !== (item?.id ?? null) ? storedId : null,
+    saving.isMediaMissing(),
+  )
   const forget = useCallback(() => {
     draftStorage.drop(key)
     unfinishedWork.drop(unfinished)

@@ -1,12 +1,13 @@
 import { createAttribute } from '@vitrine/contracts/custom-attributes/endpoints'
 import { checkText } from '@vitrine/contracts/forbidden-words/endpoints'
-import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { typedPrices, typedYears } from '@vitrine/contracts/testing/typed-prices'
 import { createItem, listItems, readItem, updateItem } from '@vitrine/contracts/vault-items/endpoints'
 import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aFilm } from '../../../../tests/a-film.ts'
 import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
 import { aVaultItem } from '../../../../tests/a-vault-item.ts'
 import {
@@ -494,6 +495,33 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
 
   test('one whose smaller sizes failed says so at itself, and is tried again without a save', async () => {
     const [first, second] = aVaultItem().images
+  test('a reload opens the stored item without asking for a video that was refused for what it is', async () => {
+    const reason =
+      'The video has an unsupported type. Please use one of the following formats: mp4, mov, qt, webm.'
+    const refuses: Responder = {
+      method: 'POST',
+      pattern: /^\/api\/v1\/vault\/items\/(?<id>\d+)\/videos\/edit$/,
+      respond: async () =>
+        new Refused('VALIDATION_FAILED', {
+          errors: [{ field: 'videos', errorCode: 'invalid', errorMessage: reason }],
+        }).response,
+    }
+    const creates = responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12))
+    await openSite(ADD, reader, entries, tags, item(), refuses, creates)
+    await expect.element(button('Next')).toBeVisible()
+    chooseFiles('Video', [await aFilm('film.webm')])
+    await expect.element(page.getByText('film.webm')).toBeVisible()
+    await toDetails()
+    await writeItem()
+    await button('Next').click()
+    await button('Upload Item').click()
+    await expect.element(page.getByText(reason)).toBeVisible()
+    const { place } = await openSite(ADD, reader, entries, tags, item())
+    await expect.poll(place).toBe(EDIT)
+    await expect.element(page.getByText('Your item is saved.', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Please add again what is missing')).not.toBeInTheDocument()
+  })
+
     if (!first || !second) throw new Error('the item has two photos')
     let isAway = true
     const retries = responds(retryImage, () =>

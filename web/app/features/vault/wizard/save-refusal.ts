@@ -45,6 +45,11 @@ export function isFileRefused(error: unknown): boolean {
   )
 }
 
+/** Whether a video was refused for what it is. */
+export function isVideoRefused(error: unknown): boolean {
+  return error instanceof CallFailed && error.fieldErrors.some(({ field }) => field === 'videos')
+}
+
 /** The sentence at a photo or a video that could not be sent. */
 export function mediaRefusal(error: unknown): string {
   if (error instanceof NoResponse) return messages.notReached

@@ -7,7 +7,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { trouble } from '../../../shared/api/trouble.ts'
 import { userDetails } from '../../identity/queries/user-details.ts'
 import { base64Of } from '../photos/base64.ts'
-import { areSame, photosDiffer, type StoredImage } from '../photos/photo-list.ts'
+import { areSame, photosDiffer, withoutRefused, type StoredImage } from '../photos/photo-list.ts'
 import { storedPhoto } from '../photos/photo.ts'
 import { sendPhotos } from '../photos/send-photos.ts'
 import type { PhotoSet } from '../photos/use-photos.ts'
@@ -26,7 +26,7 @@ import {
   type StoredItem,
 } from './item-calls.ts'
 import { inputOf, type ItemDraft, type ItemInput } from './item-draft.ts'
-import { isFileRefused, mediaRefusal, saveRefusal, type SaveRefusal } from './save-refusal.ts'
+import { isFileRefused, isVideoRefused, mediaRefusal, saveRefusal, type SaveRefusal } from './save-refusal.ts'
 import type { DraftForm } from './use-draft.ts'
 
 interface Saving {
@@ -157,6 +157,7 @@ export function useItemSave({
       return true
     } catch (error) {
       setVideoProblem(told(error))
+      if (video && isVideoRefused(error)) videoSet.put({ ...video, isRefused: true })
       return false
     } finally {
       setVideoShare(null)
@@ -259,6 +260,10 @@ export function useItemSave({
 
 /**
  * A new insurer or storage location is made first; the item then names it. A refusal stands under its own
+    /** The same without what was refused for what it is, and could not be added again. */
+    isMediaMissing: () =>
+      photosDiffer(withoutRefused(photoSet.photos), known.current.images) ||
+      (!videoSet.video?.isRefused && videoDiffers(videoSet.video, known.current.hasVideo)),
  * field.
  */
 async function withEntries(form: DraftForm): Promise<ItemDraft> {
