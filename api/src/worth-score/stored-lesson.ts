@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Learnt } from '@vitrine/worth-score/estimate'
+import { BLEND_BEFORE } from '@vitrine/worth-score/evidence'
+import { EVEN_MARKET } from '@vitrine/worth-score/model/drift'
 import { z } from 'zod'
 
 /** A feature that moves a price by less than a thousandth is not kept. */
@@ -8,9 +10,11 @@ const LEAST_WEIGHT = 0.001
 const DIGITS = 4
 
 const reachSchema = z.object({ half: z.number(), eightInTen: z.number() })
+/** In lessons from before it was learnt, the range that is too wide to be told. */
+const WIDEST_TOLD_BEFORE = 12
 /**
- * `uncommonWidth` is missing in lessons from before it was learnt: then the fixed limit of what is told holds
- * alone.
+ * Lessons from before words were weighed by their rarity have neither `rarities` nor `unseen` nor `blend`,
+ * and give what they gave.
  */
 const storedSchema = z.object({
   learntFrom: z.object({ lots: z.int(), first: z.string(), last: z.string() }),
@@ -20,20 +24,33 @@ const storedSchema = z.object({
     from: z.string(),
     overall: z.number(),
     byCategory: z.array(z.tuple([z.string(), z.number()])),
+    market: z.object({ first: z.number(), levels: z.array(z.number()) }).optional(),
   }),
   spread: z.number(),
   /** Name, what it adds to the price, and to the spread. */
   features: z.array(z.tuple([z.string(), z.number(), z.number()])),
+  /** Name, and how much it counts for being rare. */
+  rarities: z.array(z.tuple([z.string(), z.number()])).optional(),
+  /** Sold items that were learnt from, each with what it would have been expected to bring. */
+  unseen: z.object({ ids: z.array(z.string()), logs: z.array(z.number()) }).optional(),
+  blend: z
+    .object({
+      parts: z.object({ text: z.number(), corrected: z.number(), prices: z.number() }),
+      spread: z.object({ level: z.number(), usual: z.number(), scatter: z.number(), apart: z.number() }),
+    })
+    .optional(),
   calibration: z.object({
     overall: reachSchema,
     byCategory: z.array(z.tuple([z.string(), reachSchema])),
     usualWidth: z.number(),
-    uncommonWidth: z.number().default(0),
+    uncommonWidth: z.number().optional(),
+    /** Null: none. */
+    widestTold: z.number().nullable().optional(),
   }),
 })
 
 /** What was learnt as the database keeps it: JSON in gzip. */
-export async function packLesson({ prices, calibration }: Learnt): Promise<Buffer> {
+export async function packLesson({ prices, blend, calibration }: Learnt): Promise<Buffer> {
   const names = new Set([...prices.weights.keys(), ...prices.spread.weights.keys()])
   const features = [...names]
     .map((name): [string, number, number] => [
@@ -46,10 +63,23 @@ export async function packLesson({ prices, calibration }: Learnt): Promise<Buffe
     learntFrom: prices.learntFrom,
     penalty: prices.penalty,
     level: prices.level,
-    drift: { ...prices.drift, byCategory: [...prices.drift.byCategory] },
+    drift: {
+      ...prices.drift,
+      byCategory: [...prices.drift.byCategory],
+      market: { ...prices.drift.market, levels: prices.drift.market.levels.map(rounded) },
+    },
     spread: prices.spread.level,
     features,
-    calibration: { ...calibration, byCategory: [...calibration.byCategory] },
+    ...(prices.rarities && {
+      rarities: [...prices.rarities].map(([name, rarity]): [string, number] => [name, rounded(rarity)]),
+    }),
+    unseen: { ids: [...prices.unseen.keys()], logs: [...prices.unseen.values()].map(rounded) },
+    blend,
+    calibration: {
+      ...calibration,
+      widestTold: Number.isFinite(calibration.widestTold) ? calibration.widestTold : null,
+      byCategory: [...calibration.byCategory],
+    },
   }
   return await promisify(gzip)(JSON.stringify(stored))
 }
@@ -57,15 +87,36 @@ export async function packLesson({ prices, calibration }: Learnt): Promise<Buffe
 /** @throws where it is of another version than this code */
 export async function unpackLesson(packed: Buffer): Promise<Learnt> {
   const text = (await promisify(gunzip)(packed)).toString()
-  const { features, spread, drift, calibration, ...prices } = storedSchema.parse(JSON.parse(text))
+  const {
+    features,
+    rarities,
+    unseen,
+    spread,
+    drift,
+    blend = BLEND_BEFORE,
+    calibration: { uncommonWidth = 0, widestTold, ...calibration },
+    ...prices
+  } = storedSchema.parse(JSON.parse(text))
   return {
     prices: {
       ...prices,
-      drift: { ...drift, byCategory: new Map(drift.byCategory) },
+      drift: {
+        ...drift,
+        byCategory: new Map(drift.byCategory),
+        market: drift.market ?? EVEN_MARKET,
+      },
       weights: new Map(features.map(([name, price]) => [name, price])),
+      rarities: rarities ? new Map(rarities) : null,
       spread: { level: spread, weights: new Map(features.map(([name, , own]) => [name, own])) },
+      unseen: new Map(unseen?.ids.map((id, place) => [id, unseen.logs[place] ?? 0])),
     },
-    calibration: { ...calibration, byCategory: new Map(calibration.byCategory) },
+    blend,
+    calibration: {
+      ...calibration,
+      byCategory: new Map(calibration.byCategory),
+      widestTold:
+        widestTold === undefined ? Math.max(WIDEST_TOLD_BEFORE, uncommonWidth) : (widestTold ?? Infinity),
+    },
   }
 }
 

@@ -21,3 +21,25 @@ describe('how far ranges reach', () => {
     expect(reachFor(calibration, 'Stamps')).toEqual(calibration.overall)
   })
 })
+
+describe('ranges that are too wide to be told', () => {
+  /** 1,000 lots, a twentieth of them of a wide range; `harder` times as far out as the others. */
+  const widest = (harder: number) =>
+    calibrated(
+      Array.from({ length: 1_000 }, (_, place) => {
+        const distance = 0.2 + (place % 50) / 100
+        const isWide = place % 20 === 0
+        const spread = isWide ? 3 : 0.4
+        return { category: 'Glass', spread, score: ((isWide ? harder : 1) * distance) / spread }
+      }),
+    ).widestTold
+
+  it('are those of hard lots, where the judged ones show it', () => {
+    expect(widest(3)).toBeLessThan(Infinity)
+  })
+
+  it('are told where the lots are no harder than others', () => {
+    expect(widest(1)).toBe(Infinity)
+    expect(widest(0.7)).toBe(Infinity)
+  })
+})

@@ -1,4 +1,4 @@
-import { quantile } from './statistics.ts'
+import { median, quantile } from './statistics.ts'
 
 /** How far out, in units of the expected spread, half and eight in ten of the judged prices lay. */
 export interface Reach {
@@ -12,8 +12,8 @@ export interface Calibration {
   byCategory: ReadonlyMap<string, Reach>
   /** Of the ranges for 8 in 10 among the judged lots, high over low: the usual one. */
   usualWidth: number
-  /** Of the same, the one that few are wider than. */
-  uncommonWidth: number
+  /** Wider ranges for 8 in 10 help nobody; Infinity where those that are wider come as near as others. */
+  widestTold: number
 }
 
 /** A lot whose price was estimated before it was looked at. */
@@ -24,8 +24,17 @@ export interface JudgedLot {
   spread: number
 }
 
-/** The share of the judged lots whose range is wider than the uncommon width. */
+/** Of the judged lots, no more than this share is declined for the width of its range. */
 const UNCOMMON = 0.08
+/**
+ * A range for 8 in 10 whose end is more than so many times its begin helps nobody, unless the whole market is
+ * like that: then the uncommonly wide ones are not told.
+ */
+const WIDEST_TOLD = 12
+/** Where declined lots are not so many times as hard as the others, a wide range is told. */
+const HARDER = 1.2
+/** Fewer declined lots do not show how hard they are. */
+const LEAST_DECLINED = 10
 /** Below this many, a category's own quantiles are less sure than those of all. */
 const LEAST_OF_A_CATEGORY = 200
 
@@ -63,8 +72,20 @@ export function calibrated(judged: readonly JudgedLot[]): Calibration {
     overall,
     byCategory,
     usualWidth: quantile(widths, 0.5),
-    uncommonWidth: quantile(widths, 1 - UNCOMMON),
+    widestTold: widestTold(judged, widths),
   }
+}
+
+/** By the lots that were judged: a range is declined for its width only where that finds the hard ones. */
+function widestTold(judged: readonly JudgedLot[], widths: readonly number[]): number {
+  const widest = Math.max(WIDEST_TOLD, quantile(widths, 1 - UNCOMMON) || 0)
+  const distances = (wide: boolean) =>
+    judged
+      .filter((_, place) => (widths[place] ?? 0) > widest === wide)
+      .map(({ score, spread }) => Math.abs(score * spread))
+  const declined = distances(true)
+  if (declined.length < LEAST_DECLINED) return widest
+  return median(declined) - median(distances(false)) >= Math.log(HARDER) ? widest : Infinity
 }
 
 /**

@@ -33,8 +33,6 @@ export interface ComparableSales {
   setAside: SetAside[]
 }
 
-/** Of the best match; see the readings of document 2, row 178. */
-const LEAST_RELEVANCE = 0.2
 const MOST_COMPARABLES = 50
 /** Below this many, nothing is said. */
 export const LEAST_COMPARABLES = 5
@@ -71,9 +69,8 @@ export function comparableSales(
     })
 
   const best = Math.max(...candidates.map(({ relevance }) => relevance))
-  const similar = keep(candidates, 'less similar', ({ relevance }) => relevance >= LEAST_RELEVANCE * best)
-  const currency = currencyOf(similar)
-  const ofCurrency = keep(similar, 'other currency', ({ lot }) => lot.currency === currency)
+  const currency = commonCurrency(candidates)
+  const ofCurrency = keep(candidates, 'other currency', ({ lot }) => lot.currency === currency)
   const single =
     piecesOf(item) > 1 ? ofCurrency : keep(ofCurrency, 'several pieces', ({ lot }) => piecesOf(lot) === 1)
   const nearest = single.toSorted((one, other) => other.relevance - one.relevance)
@@ -91,14 +88,8 @@ export function comparableSales(
   return { currency, comparables: weighed(model, item, date, near, best), setAside }
 }
 
-/** In which currency the candidates that are similar enough are compared. */
-export function commonCurrency(candidates: readonly Candidate[]): string {
-  const best = Math.max(...candidates.map(({ relevance }) => relevance))
-  return currencyOf(candidates.filter(({ relevance }) => relevance >= LEAST_RELEVANCE * best))
-}
-
 /** US dollars where enough lots have them, else the currency of most: prices of several are never mixed. */
-function currencyOf(candidates: readonly Candidate[]): string {
+export function commonCurrency(candidates: readonly Candidate[]): string {
   const counts = new Map<string, number>()
   for (const { lot } of candidates) counts.set(lot.currency, (counts.get(lot.currency) ?? 0) + 1)
   if ((counts.get(PREFERRED_CURRENCY) ?? 0) >= LEAST_COMPARABLES) return PREFERRED_CURRENCY

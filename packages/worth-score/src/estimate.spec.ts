@@ -63,6 +63,11 @@ describe('an estimate', () => {
     expect(estimate(learnt, item, day, some(5)).outcome).toBe('told')
   })
 
+  it('counts five comparables however much less similar than the best they are', () => {
+    const some = candidates.slice(0, 5).map(({ lot }, place) => ({ lot, relevance: place === 0 ? 1 : 0.05 }))
+    expect(estimate(learnt, item, day, some).outcome).toBe('told')
+  })
+
   it('sets aside several pieces, wild prices, the less similar and other currencies, each with its reason', () => {
     const [first, second, third, fourth, ...rest] = candidates
     if (!first || !second || !third || !fourth) throw new Error('too few candidates')

@@ -30,3 +30,17 @@ export function weightedMean(values: ArrayLike<number>, weights: ArrayLike<numbe
   }
   return total > 0 ? sum / total : 0
 }
+
+/** The value that has half of the weight below it. */
+export function weightedMedian(values: readonly number[], weights: readonly number[]): number {
+  const sorted = values
+    .map((value, place) => ({ value, weight: weights[place] ?? 0 }))
+    .toSorted((one, other) => one.value - other.value)
+  const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2
+  let sum = 0
+  for (const { value, weight } of sorted) {
+    sum += weight
+    if (sum >= half) return value
+  }
+  return Number.NaN
+}

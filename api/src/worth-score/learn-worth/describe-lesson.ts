@@ -1,7 +1,7 @@
 import type { Lesson } from '@vitrine/worth-score/learn'
 
 const MOST_TOLD = 8
-const TOLD_KINDS = /^(word|maker|phrase) /
+const TOLD_KINDS = /^(word|said|maker|phrase) /
 const number = new Intl.NumberFormat('en-US')
 
 /** What was learned of a currency, in lines for an operator. */

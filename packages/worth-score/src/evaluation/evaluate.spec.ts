@@ -21,6 +21,21 @@ describe('an evaluation', async () => {
     expect(categoryMedian.medianFactor).toBeGreaterThan(1.5 * overall.medianFactor)
   })
 
+  it('says beside it what ridge regression on words does, and how sure the figures are', () => {
+    const { plainRidge, factorInterval, overPlainRidge } = evaluation
+    expect(plainRidge.lots).toBe(1_000)
+    expect(plainRidge.medianFactor).toBeLessThan(categoryMedian.medianFactor)
+    expect(factorInterval.from).toBeLessThan(overall.medianFactor)
+    expect(factorInterval.to).toBeGreaterThan(overall.medianFactor)
+    expect(overPlainRidge.ratio).toBeCloseTo(overall.medianFactor / plainRidge.medianFactor, 10)
+    expect(overPlainRidge.from).toBeLessThan(overPlainRidge.to)
+    expect(overall.meanLogError).toBeGreaterThan(Math.log(overall.medianFactor))
+    expect(table(evaluation)).toMatch(/^ridge regression on words/m)
+    expect(table(evaluation)).toMatch(
+      /With 95 in 100, the median factor of WorthScore lies from 1\.\d\d to 1\.\d\d/,
+    )
+  })
+
   it('ends in a line of JSON with the overall figures first, and a table for people', () => {
     const line = lastLine(evaluation)
     expect(line).not.toContain('\n')

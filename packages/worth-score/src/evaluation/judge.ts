@@ -20,6 +20,8 @@ export interface Figures {
    * factor of two.
    */
   medianFactor: number
+  /** Mean of the same distances of logarithms. */
+  meanLogError: number
   /** Median of estimate over price: 1 is neither too high nor too low. */
   bias: number
   /** Share of estimates from half the price to twice the price. */
@@ -29,6 +31,8 @@ export interface Figures {
   declinedFactor: number
   /** Share of all lots. */
   declined: number
+  /** Of them, those with fewer comparables than are needed. */
+  tooFew: number
   /**
    * Share of the answered lots whose price lies in the range for half of such pieces, and that range's median
    * width, high over low.
@@ -47,11 +51,13 @@ export function figuresOf(judged: readonly JudgedEstimate[]): Figures {
     lots: judged.length,
     medianError: median(ratios.map((ratio) => Math.abs(ratio - 1))),
     medianFactor: factorOf(judged),
+    meanLogError: distancesOf(judged).reduce((sum, distance) => sum + distance, 0) / judged.length,
     bias: median(ratios),
     withinTwo: share(ratios, (ratio) => ratio >= 1 / 2 && ratio <= 2),
     medianFactorAnswered: factorOf(answered),
     declinedFactor: factorOf(judged.filter(({ outcome }) => outcome !== 'told')),
     declined: share(judged, ({ outcome }) => outcome !== 'told'),
+    tooFew: share(judged, ({ outcome }) => outcome === 'too few'),
     coverage50: share(
       answered,
       ({ lot, range }) => range !== null && lot.price >= range.low && lot.price <= range.high,
@@ -69,6 +75,11 @@ export function figuresOf(judged: readonly JudgedEstimate[]): Figures {
       0.5,
     ),
   }
+}
+
+/** How far each price lay from what was said, as a distance of logarithms. */
+export function distancesOf(judged: readonly JudgedEstimate[]): Float64Array {
+  return Float64Array.from(judged, ({ lot, middle }) => Math.abs(Math.log(middle / lot.price)))
 }
 
 /** The median factor between two prices of each lot. */

@@ -5,9 +5,11 @@ const COLUMNS: readonly { title: string; text(figures: Figures): string }[] = [
   { title: 'lots', text: ({ lots }) => String(lots) },
   { title: 'error', text: ({ medianError }) => decimal(medianError) },
   { title: 'factor', text: ({ medianFactor }) => decimal(medianFactor) },
+  { title: 'mean log', text: ({ meanLogError }) => decimal(meanLogError) },
   { title: 'answered', text: ({ medianFactorAnswered }) => decimal(medianFactorAnswered) },
   { title: 'declined', text: ({ declinedFactor }) => decimal(declinedFactor) },
   { title: 'share', text: ({ declined }) => percent(declined) },
+  { title: 'too few', text: ({ tooFew }) => percent(tooFew) },
   { title: 'bias', text: ({ bias }) => decimal(bias) },
   { title: 'in two', text: ({ withinTwo }) => percent(withinTwo) },
   { title: '50%', text: ({ coverage50 }) => percent(coverage50) },
@@ -22,8 +24,11 @@ const COLUMN_WIDTH = 9
 export function table({
   learntFrom,
   overall,
+  factorInterval,
   categoryMedian,
   nearestTexts,
+  plainRidge,
+  overPlainRidge,
   byCategory,
   trueModel,
 }: Evaluation): string {
@@ -32,7 +37,7 @@ export function table({
     COLUMNS.map(({ title, text }) =>
       (only && !only.includes(title) ? '–' : text(figures)).padStart(COLUMN_WIDTH),
     ).join('')
-  const plainOnly = ['lots', 'error', 'factor', 'bias', 'in two']
+  const plainOnly = ['lots', 'error', 'factor', 'mean log', 'bias', 'in two']
   return [
     `Learnt from ${learntFrom} lots, estimated ${overall.lots} later ones.`,
     '',
@@ -40,6 +45,9 @@ export function table({
     line('WorthScore', overall),
     line('median of the category', categoryMedian, plainOnly),
     line('nearest 20 texts', nearestTexts, plainOnly),
+    line('ridge regression on words', plainRidge, plainOnly),
+    '',
+    `With 95 in 100, the median factor of WorthScore lies from ${decimal(factorInterval.from)} to ${decimal(factorInterval.to)}; it is ${thousandths(overPlainRidge.ratio)} times that of ridge regression on words, from ${thousandths(overPlainRidge.from)} to ${thousandths(overPlainRidge.to)}.`,
     ...byCategory.flatMap((own) => [
       '',
       line(own.category, own.figures),
@@ -59,8 +67,11 @@ export function table({
 export function lastLine({
   overall,
   learntFrom,
+  factorInterval,
   categoryMedian,
   nearestTexts,
+  plainRidge,
+  overPlainRidge,
   byCategory,
   trueModel,
 }: Evaluation): string {
@@ -77,6 +88,8 @@ export function lastLine({
     coverage80,
     width80,
     lots,
+    meanLogError,
+    tooFew,
   } = overall
   return JSON.stringify({
     medianError,
@@ -91,13 +104,19 @@ export function lastLine({
     coverage80,
     width80,
     lots,
+    meanLogError,
+    tooFew,
+    factorInterval,
     learntFrom,
     categoryMedian,
     nearestTexts,
+    plainRidge,
+    overPlainRidge,
     byCategory,
     trueModel,
   })
 }
 
 const decimal = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(2))
+const thousandths = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(3))
 const percent = (value: number) => (Number.isNaN(value) ? '–' : `${(value * 100).toFixed(1)}%`)

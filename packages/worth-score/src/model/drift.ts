@@ -46,6 +46,51 @@ export function dayLevels(residuals: readonly TimedResidual[]): ReadonlyMap<numb
   return new Map(days.map(({ year, mean, count }) => [year, mean * (between / (between + within / count))]))
 }
 
+/** How prices went up and down beside their drift, quarter by quarter; without any, they did not. */
+export interface MarketLevels {
+  /** The quarter of the first level, counted from where years are. */
+  first: number
+  levels: readonly number[]
+}
+
+export const EVEN_MARKET: MarketLevels = { first: 0, levels: [] }
+
+const QUARTERS_A_YEAR = 4
+/** The quarter beside counts half as much. */
+const HALF_LIFE_QUARTERS = 1
+/** That nothing moved is believed as if so many lots had said so. */
+const TRUST_IN_NO_MOVE = 20
+
+export function marketLevels(residuals: readonly TimedResidual[]): MarketLevels {
+  const quarters = residuals.map(({ year }) => Math.floor(year * QUARTERS_A_YEAR))
+  const first = quarters.reduce((least, quarter) => Math.min(least, quarter), Infinity)
+  const last = quarters.reduce((most, quarter) => Math.max(most, quarter), -Infinity)
+  const sums = new Float64Array(last - first + 1)
+  const counts = new Float64Array(last - first + 1)
+  for (const [place, { residual }] of residuals.entries()) {
+    const at = (quarters[place] ?? first) - first
+    sums[at] = (sums[at] ?? 0) + residual
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  const levels = Array.from(sums, (_, at) => {
+    let near = 0
+    let count = TRUST_IN_NO_MOVE
+    for (let other = 0; other < sums.length; other += 1) {
+      const weight = 0.5 ** (Math.abs(other - at) / HALF_LIFE_QUARTERS)
+      near += weight * (sums[other] ?? 0)
+      count += weight * (counts[other] ?? 0)
+    }
+    return near / count
+  })
+  return { first, levels }
+}
+
+/** The level of the nearest quarter that is known. */
+export function levelAt({ first, levels }: MarketLevels, year: number): number {
+  const place = Math.floor(year * QUARTERS_A_YEAR) - first
+  return levels[Math.max(0, Math.min(levels.length - 1, place))] ?? 0
+}
+
 interface Day {
   year: number
   mean: number

@@ -1,14 +1,21 @@
-import { featuresOf } from './features.ts'
+import { featuresOf, rarityOfWord, strengthsOf } from './features.ts'
 import type { DescribedItem } from '../sold-lot.ts'
 import type { SparseRows } from './ridge.ts'
+
+/** Of a word that one lot has, nobody knows what it does. */
+export const LEAST_LOTS_OF_A_FEATURE = 2
 
 /** The features of many items as numbers: row r is the r-th item. */
 export interface FeatureTable {
   names: readonly string[]
+  /** How much each word counts for being rare. */
+  rarities: ReadonlyMap<string, number>
   rows: SparseRows
 }
 
 export function featureTable(items: readonly DescribedItem[]): FeatureTable {
+  const rarities = raritiesIn(items)
+  const rarityOf = (name: string) => rarities.get(name)
   const places = new Map<string, number>()
   const starts = new Int32Array(items.length + 1)
   const entries = {
@@ -17,7 +24,7 @@ export function featureTable(items: readonly DescribedItem[]): FeatureTable {
   }
   let count = 0
   for (const [row, item] of items.entries()) {
-    for (const [name, strength] of featuresOf(item)) {
+    for (const [name, strength] of strengthsOf(featuresOf(item), rarityOf)) {
       if (strength === 0) continue
       let place = places.get(name)
       if (place === undefined) places.set(name, (place = places.size))
@@ -33,6 +40,7 @@ export function featureTable(items: readonly DescribedItem[]): FeatureTable {
   }
   return {
     names: [...places.keys()],
+    rarities,
     rows: {
       starts,
       places: entries.places.subarray(0, count),
@@ -40,6 +48,20 @@ export function featureTable(items: readonly DescribedItem[]): FeatureTable {
       width: places.size,
     },
   }
+}
+
+/** Of the words that more than one of the items have. */
+function raritiesIn(items: readonly DescribedItem[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) {
+    const { title, description } = featuresOf(item)
+    for (const part of [title, description])
+      for (const name of part.keys()) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  const rarities = new Map<string, number>()
+  for (const [name, withIt] of counts)
+    if (withIt >= LEAST_LOTS_OF_A_FEATURE) rarities.set(name, rarityOfWord(withIt, items.length))
+  return rarities
 }
 
 /** Some rows of a table, without the features that fewer than `least` of them have. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { featuresOf } from './features.ts'
 
-const featuresIn = (description: string) => featuresOf({ title: 'Vase', description, category: 'Ceramics' })
+const featuresIn = (description: string) =>
+  featuresOf({ title: 'Vase', description, category: 'Ceramics' }).other
 
 test('the size is read from the first two measures, or from one in inches', () => {
   const size = (description: string) => featuresIn(description).get('size')

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { madeUpLots } from '../testing/made-up-lots.ts'
-import { expectedLog, expectedSpread, learnPrices, trainingLots } from './price-model.ts'
+import { rowsUpTo } from '../best-fit.ts'
+import { numbersFrom } from '../random.ts'
+import { expectedLog, expectedSpread, learnPrices, residualOf, trainingLots } from './price-model.ts'
+
+const fitWith = (penalty: number) => ({
+  penalty,
+  followsMarket: false,
+  penalties: [{ penalty, part: 1 }],
+})
 
 function learnt(
   options: Parameters<typeof madeUpLots>[0],
@@ -10,7 +18,7 @@ function learnt(
   return learnPrices(
     training,
     Int32Array.from(training.lots, (_, row) => row),
-    2,
+    fitWith(2),
   )
 }
 const item = (title: string, description = 'Good condition') => ({ title, description, category: 'Ceramics' })
@@ -66,10 +74,67 @@ describe('the model of prices', () => {
     const uneven = learnPrices(
       training,
       Int32Array.from(training.lots, (_, row) => row),
-      2,
+      fitWith(2),
     )
     expect(expectedSpread(uneven, item('vase by Fenwick', 'Good condition; Sold as found'))).toBeGreaterThan(
       1.5 * expectedSpread(uneven, item('vase by Fenwick')),
     )
   })
+
+  it('is not led astray by long descriptions that say nothing of the price', () => {
+    const random = numbersFrom(7)
+    const wordy = madeUpLots({ count: 1_200 }).map((lot) => ({
+      ...lot,
+      description: Array.from({ length: 110 }, () => `word${letters(Math.floor(random() * 1_500))}`).join(
+        ' ',
+      ),
+    }))
+    const errorWith = (lots: ReturnType<typeof madeUpLots>) => {
+      const training = trainingLots(lots)
+      const model = learnPrices(training, rowsUpTo(900), fitWith(16))
+      return mean(lots.slice(900).map((lot) => residualOf(model, lot)))
+    }
+    const short = wordy.map((lot) => ({ ...lot, description: '' }))
+    expect(errorWith(wordy)).toBeLessThan(1.15 * errorWith(short))
+  })
+
+  it('tells numbers and codes of titles apart, and leaves measures of descriptions alone', () => {
+    const training = trainingLots(
+      madeUpLots({ count: 1_000 }).map((lot, place) => ({
+        ...lot,
+        title: place % 2 === 0 ? 'Porsche 911' : 'Porsche 924',
+        description: `${place} g`,
+        price: place % 2 === 0 ? 90_000 : 9_000,
+      })),
+    )
+    const model = learnPrices(
+      training,
+      Int32Array.from(training.lots, (_, row) => row),
+      fitWith(2),
+    )
+    expect(
+      expectedLog(model, item('Porsche 911', ''), now) - expectedLog(model, item('Porsche 924', ''), now),
+    ).toBeGreaterThan(2)
+    expect([...model.weights.keys()].filter((name) => /\d/.test(name))).toEqual(
+      expect.not.arrayContaining([expect.stringContaining('said')]),
+    )
+  })
+
+  it('knows of lots that it learnt from as little as of others', () => {
+    const lots = madeUpLots({ count: 600, scatter: 0.6 }).map((lot, place) => ({
+      ...lot,
+      // Words of which each tells two lots from the others.
+      title: `${lot.title} ${letters(place % 300)}`,
+    }))
+    const training = trainingLots(lots)
+    const model = learnPrices(training, rowsUpTo(450), fitWith(1))
+    const seen = mean(lots.slice(0, 450).map((lot) => residualOf(model, lot)))
+    const unseen = mean(lots.slice(450).map((lot) => residualOf(model, lot)))
+    expect(seen / unseen).toBeGreaterThan(0.8)
+  })
 })
+
+const mean = (residuals: readonly number[]) =>
+  residuals.reduce((sum, residual) => sum + Math.abs(residual), 0) / residuals.length
+/** A word of its own for each number, without digits. */
+const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('')

@@ -1,3 +1,5 @@
+import { weightedMean } from '../statistics.ts'
+
 /** Rows of features as numbers: those of row r stand from `starts[r]` to `starts[r + 1]`. */
 export interface SparseRows {
   starts: Int32Array
@@ -6,32 +8,41 @@ export interface SparseRows {
   width: number
 }
 
+export interface FittedRidge {
+  /** What a row without any feature is expected to be; it is not held back. */
+  level: number
+  weights: Float64Array
+}
+
 const ROUNDS = 60
 /** Of the sum of squares that was there at the begin: further digits change no price. */
 const GOOD_ENOUGH = 1e-6
 
 /**
- * Ridge regression: the weights b that make Σ wᵢ (targetᵢ − xᵢ·b)² + penalty · Σ b² least, by conjugate
- * gradients on the normal equations (Hestenes and Stiefel 1952), which never need the matrix of all pairs of
- * features.
+ * Ridge regression: the level a and the weights b that make Σ wᵢ (targetᵢ − a − xᵢ·b)² + penalty · Σ b²
+ * least, by conjugate gradients on the normal equations (Hestenes and Stiefel 1952), which never need the
+ * matrix of all pairs of features.
  */
 export function ridge(
   rows: SparseRows,
   targets: Float64Array,
   penalty: number,
   rowWeights: Float64Array,
-): Float64Array {
+): FittedRidge {
   const weights = new Float64Array(rows.width)
+  const middle = weightedMean(targets, rowWeights)
   const residual = transposedProduct(
     rows,
-    targets.map((target, row) => target * (rowWeights[row] ?? 0)),
+    targets.map((target, row) => (target - middle) * (rowWeights[row] ?? 0)),
   )
   const direction = Float64Array.from(residual)
   const first = dot(residual, residual)
   let size = first
   for (let round = 0; round < ROUNDS && size > GOOD_ENOUGH * first; round += 1) {
     const fitted = product(rows, direction)
-    for (let row = 0; row < fitted.length; row += 1) fitted[row] = (fitted[row] ?? 0) * (rowWeights[row] ?? 0)
+    const shift = weightedMean(fitted, rowWeights)
+    for (let row = 0; row < fitted.length; row += 1)
+      fitted[row] = ((fitted[row] ?? 0) - shift) * (rowWeights[row] ?? 0)
     const image = transposedProduct(rows, fitted)
     for (let place = 0; place < image.length; place += 1)
       image[place] = (image[place] ?? 0) + penalty * (direction[place] ?? 0)
@@ -45,7 +56,7 @@ export function ridge(
       direction[place] = (residual[place] ?? 0) + (next / size) * (direction[place] ?? 0)
     size = next
   }
-  return weights
+  return { level: middle - weightedMean(product(rows, weights), rowWeights), weights }
 }
 
 /** What the weights say of each row. */

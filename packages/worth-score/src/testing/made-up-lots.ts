@@ -1,3 +1,4 @@
+import { numbersFrom } from '../random.ts'
 import type { SoldLot } from '../sold-lot.ts'
 
 export interface MadeUpLots {
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000
 
 /** Lots of ten years whose prices follow plain rules, the same on every run. */
 export function madeUpLots({ count, scatter = 0.3, drift = 0 }: MadeUpLots): SoldLot[] {
-  const random = numbers(count)
+  const random = numbersFrom(count)
   const pick = <Value>(record: Record<string, Value>): [string, Value] => {
     const entries = Object.entries(record)
     const found = entries[Math.floor(random() * entries.length)]
@@ -40,12 +41,6 @@ export function madeUpLots({ count, scatter = 0.3, drift = 0 }: MadeUpLots): Sol
       currency: 'USD',
     }
   })
-}
-
-/** Park and Miller's minimal standard generator (1988). */
-function numbers(seed: number): () => number {
-  let state = (seed % 2_147_483_646) + 1
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
 function normal(random: () => number): number {
