@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { auctionsLimits } from './limits.ts'
-import { auctionRecord } from './records.ts'
 import * as s from './schemas.ts'
 import { auctionsQuerySchema } from './search-query.ts'
 
@@ -42,7 +41,7 @@ export const readAuction = defineEndpoint({
   params: byId,
   response: s.auctionSchema,
   errors: ['NOT_FOUND'],
-  readsRecords: ({ id }) => ({ auctions: [auctionRecord(id)] }),
+  readsRecords: ({ id }) => ({ auctions: [s.auctionRecord(id)] }),
 })
 export const readAuctionCalendar = defineEndpoint({
   method: 'GET',

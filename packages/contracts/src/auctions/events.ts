@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type ShownBy } from '../event.ts'
-import { auctionRecord } from './records.ts'
+import { auctionRecord } from './schemas.ts'
 
 const auctionChange = z.object({ auctionId: z.int(), revision: z.int() })
 const ofAuction: ShownBy<typeof auctionChange> = {

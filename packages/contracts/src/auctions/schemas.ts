@@ -137,3 +137,8 @@ export const managedAuctionSchema = auctionSchema
     revision: z.int(),
   })
 export type ManagedAuction = z.infer<typeof managedAuctionSchema>
+
+/** An auction, as the caches of its area name it. */
+export function auctionRecord(id: number): string {
+  return `auction-${id}`
+}

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { recordsIn } from '../dictionary/content-parts.ts'
-import { articleRecord } from '../dictionary/records.ts'
-import { articleContentSchema, saveContentInputSchema } from '../dictionary/schemas.ts'
+import { articleContentSchema, saveContentInputSchema, articleRecord } from '../dictionary/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { markRecord } from '../mark-record.ts'
+import { markRecord } from '../marks/schemas.ts'
 import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { blogLimits } from './limits.ts'
 import { createPostInputSchema, managedPostSchema, postInputSchema } from './managed-schemas.ts'
-import { postAuthors } from './records.ts'
 import * as s from './schemas.ts'
 import { blogSearchQuerySchema } from './search-query.ts'
 
@@ -19,7 +17,7 @@ const byUrl = z.object({ url: measuredText(300).max(300) })
 // --- for everybody --------------------------------------------------------------------------------
 
 /** Posts show their authors, who are the dictionary's. Nothing else of it makes the Blog's pages stale. */
-const readsRecords = () => ({ dictionary: [postAuthors] })
+const readsRecords = () => ({ dictionary: [s.postAuthors] })
 
 export const searchPosts = defineEndpoint({
   method: 'GET',
@@ -68,7 +66,7 @@ export const readPost = defineEndpoint({
   errors: ['NOT_FOUND'],
   readsRecords: (response) => {
     const { articles, marks } = recordsIn('article' in response ? response.article.content : [])
-    return { dictionary: [postAuthors, ...articles.map(articleRecord)], marks: marks.map(markRecord) }
+    return { dictionary: [s.postAuthors, ...articles.map(articleRecord)], marks: marks.map(markRecord) }
   },
 })
 

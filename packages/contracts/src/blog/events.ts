@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type ShownBy } from '../event.ts'
-import { blogRecord } from './records.ts'
+import { blogRecord } from './schemas.ts'
 
 const postChange = z.object({ postId: z.int(), revision: z.int() })
 const ofPost: ShownBy<typeof postChange> = { changes: 'blog', records: ({ postId }) => [blogRecord(postId)] }

@@ -3,9 +3,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { createdResponseSchema, listResponseSchema, offsetSchema } from '../paging.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
-import { markRecord } from '../mark-record.ts'
+import { markRecord } from '../marks/schemas.ts'
 import { recordsIn } from './content-parts.ts'
-import { articleRecord } from './records.ts'
 import * as s from './schemas.ts'
 import * as templates from './templates.ts'
 
@@ -102,7 +101,7 @@ export const readArticle = defineEndpoint({
     if (!('article' in response)) return { marks: [] }
     const { articles, marks } = recordsIn(response.article.content)
     return {
-      dictionary: [response.article.id, ...articles, ...response.article.mentions].map(articleRecord),
+      dictionary: [response.article.id, ...articles, ...response.article.mentions].map(s.articleRecord),
       marks: marks.map(markRecord),
     }
   },
@@ -121,7 +120,7 @@ export const listRelatedArticles = defineEndpoint({
   errors: ['NOT_FOUND'],
   // Those that are shown, not those that might be: a new article need not be named below every other at once.
   readsRecords: ({ articleId, items }) => ({
-    dictionary: [articleId, ...items.map(({ id }) => id)].map(articleRecord),
+    dictionary: [articleId, ...items.map(({ id }) => id)].map(s.articleRecord),
   }),
 })
 export const listAuthors = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type ShownBy } from '../event.ts'
-import { articleRecord } from './records.ts'
+import { articleRecord } from './schemas.ts'
 
 const articleChange = z.object({ articleId: z.int(), revision: z.int() })
 const ofArticle: ShownBy<typeof articleChange> = {

@@ -310,3 +310,8 @@ export const authorInputSchema = z.object({
 export type AuthorInput = z.infer<typeof authorInputSchema>
 
 export const managedAuthorSchema = authorSchema.extend({ revision: z.int() })
+
+/** An article, as the caches of its area name it. */
+export function articleRecord(id: number): string {
+  return `article-${id}`
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type ShownBy } from '../event.ts'
-import { bookRecord } from './records.ts'
+import { bookRecord } from './schemas.ts'
 
 const bookChange = z.object({ bookId: z.int(), revision: z.int() })
 const ofBook: ShownBy<typeof bookChange> = {

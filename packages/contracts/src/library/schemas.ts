@@ -107,3 +107,8 @@ export const overviewSchema = z.object({
   notable: z.array(bookCardSchema),
 })
 export type Overview = z.infer<typeof overviewSchema>
+
+/** A book, as the caches of its area name it. */
+export function bookRecord(id: number): string {
+  return `book-${id}`
+}

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { managedMarkSchema, markInputSchema } from './managed-schemas.ts'
-import { markRecord } from '../mark-record.ts'
 import * as s from './schemas.ts'
 import { searchQuerySchema } from './search-query.ts'
 
@@ -56,7 +55,7 @@ export const readMark = defineEndpoint({
   params: byId,
   response: s.markSchema,
   errors: ['NOT_FOUND'],
-  readsRecords: ({ id }) => ({ marks: [markRecord(id)] }),
+  readsRecords: ({ id }) => ({ marks: [s.markRecord(id)] }),
 })
 
 // --- for members ----------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type ShownBy } from '../event.ts'
-import { markRecord } from '../mark-record.ts'
+import { markRecord } from './schemas.ts'
 
 const markChange = z.object({ markId: z.int(), revision: z.int() })
 const ofMark: ShownBy<typeof markChange> = { changes: 'marks', records: ({ markId }) => [markRecord(markId)] }

@@ -86,3 +86,8 @@ export const overviewSchema = z.object({
   notable: z.array(markCardSchema),
 })
 export type Overview = z.infer<typeof overviewSchema>
+
+/** A mark, as the caches of its area name it. */
+export function markRecord(id: number): string {
+  return `mark-${id}`
+}

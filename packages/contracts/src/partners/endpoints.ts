@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import { numberOfPartners, partnerRecord } from './records.ts'
 import * as s from './schemas.ts'
 
 const manage = { capability: 'partners.manage' } as const
@@ -34,7 +33,7 @@ export const countPartners = defineEndpoint({
   reads: ['partners'],
   summary: 'How many partners there are, for the foot of every page',
   response: z.object({ count: z.int() }),
-  readsRecords: () => ({ partners: [numberOfPartners] }),
+  readsRecords: () => ({ partners: [s.numberOfPartners] }),
 })
 export const readSource = defineEndpoint({
   method: 'GET',
@@ -46,7 +45,7 @@ export const readSource = defineEndpoint({
   params: z.object({ sourceUrl: measuredText(300).max(300) }),
   response: s.partnerProfileSchema,
   errors: ['NOT_FOUND'],
-  readsRecords: ({ id }) => ({ partners: [partnerRecord(id)] }),
+  readsRecords: ({ id }) => ({ partners: [s.partnerRecord(id)] }),
 })
 
 export const managePartners = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type ShownBy } from '../event.ts'
-import { numberOfPartners, partnerRecord } from './records.ts'
+import { numberOfPartners, partnerRecord } from './schemas.ts'
 
 const partnerChange = z.object({ partnerId: z.int(), revision: z.int() })
 const ofPartner: ShownBy<typeof partnerChange> = {

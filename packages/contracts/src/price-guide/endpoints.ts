@@ -3,7 +3,6 @@ import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { managedSoldItemSchema, soldItemInputSchema } from './managed-schemas.ts'
 import * as p from './price-schemas.ts'
-import { soldItemRecord } from './records.ts'
 import * as s from './schemas.ts'
 import { jsonSearchQuerySchema, jsonSearchResponseSchema } from './search-json.ts'
 import { priceIdsSchema, pricedSearchQuerySchema, searchQuerySchema } from './search-query.ts'
@@ -59,7 +58,7 @@ export const readSoldItem = defineEndpoint({
   params: byId,
   response: s.soldItemSchema,
   errors: ['NOT_FOUND'],
-  readsRecords: ({ id }) => ({ 'price-guide': [soldItemRecord(id)] }),
+  readsRecords: ({ id }) => ({ 'price-guide': [s.soldItemRecord(id)] }),
 })
 
 export const searchJson = defineEndpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type ShownBy } from '../event.ts'
-import { soldItemRecord } from './records.ts'
+import { soldItemRecord } from './schemas.ts'
 
 const soldItemChange = z.object({ soldItemId: z.int(), revision: z.int() })
 const ofSoldItem: ShownBy<typeof soldItemChange> = {

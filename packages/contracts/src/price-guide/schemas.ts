@@ -83,3 +83,8 @@ export const overviewSchema = z.object({
   notable: z.array(soldItemCardSchema),
 })
 export type Overview = z.infer<typeof overviewSchema>
+
+/** A sold item, as the caches of its area name it. */
+export function soldItemRecord(id: number): string {
+  return `sold-item-${id}`
+}

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { recordsIn } from '../dictionary/content-parts.ts'
-import { articleRecord } from '../dictionary/records.ts'
-import { articleContentSchema, saveContentInputSchema } from '../dictionary/schemas.ts'
+import { articleContentSchema, saveContentInputSchema, articleRecord } from '../dictionary/schemas.ts'
 import { defineEndpoint } from '../endpoint.ts'
-import { markRecord } from '../mark-record.ts'
+import { markRecord } from '../marks/schemas.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { sitePagesLimits as limits } from './limits.ts'
-import { sitePageRecord } from './records.ts'
 import * as s from './schemas.ts'
 
 const manage = { capability: 'site-pages.manage' } as const
@@ -26,7 +24,7 @@ export const readSitePage = defineEndpoint({
   readsRecords: ({ id, content }) => {
     const { articles, marks } = recordsIn(content)
     return {
-      'site-pages': [sitePageRecord(id)],
+      'site-pages': [s.sitePageRecord(id)],
       dictionary: articles.map(articleRecord),
       marks: marks.map(markRecord),
     }

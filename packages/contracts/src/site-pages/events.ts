@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type ShownBy } from '../event.ts'
-import { sitePageRecord } from './records.ts'
+import { sitePageRecord } from './schemas.ts'
 
 const pageChange = z.object({ pageId: z.int(), revision: z.int() })
 const ofPage: ShownBy<typeof pageChange> = {

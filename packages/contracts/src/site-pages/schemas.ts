@@ -101,3 +101,8 @@ export const managedSitePageSchema = z.object({
   revision: z.int(),
 })
 export type ManagedSitePage = z.infer<typeof managedSitePageSchema>
+
+/** A page of the site, as the caches of its area name it. */
+export function sitePageRecord(id: number): string {
+  return `page-${id}`
+}

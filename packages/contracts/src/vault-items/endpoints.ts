@@ -6,7 +6,6 @@ import { bulkDeleteSchema, bulkUpdateSchema } from './bulk.ts'
 import { patchVaultItemSchema, vaultItemInputSchema } from './item-input.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import { limitSchema, managedVaultQuerySchema, saveQuerySchema, vaultItemQuerySchema } from './list-query.ts'
-import { vaultItemRecord } from './records.ts'
 import * as s from './schemas.ts'
 
 const view = { capability: 'vault.view' } as const
@@ -154,7 +153,7 @@ export const readPublicItem = defineEndpoint({
   params: byId,
   response: s.publicItemSchema,
   errors: ['NOT_FOUND'],
-  readsRecords: ({ id }) => ({ 'vault-items': [vaultItemRecord(id)] }),
+  readsRecords: ({ id }) => ({ 'vault-items': [s.vaultItemRecord(id)] }),
 })
 
 // --- staff ----------------------------------------------------------------------------------------

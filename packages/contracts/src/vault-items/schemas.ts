@@ -131,3 +131,8 @@ export const managedVaultRowSchema = z.object({
 })
 export type ManagedVaultRow = z.infer<typeof managedVaultRowSchema>
 export const managedVaultListSchema = listResponseSchema(managedVaultRowSchema)
+
+/** How caches name an item. */
+export function vaultItemRecord(id: number): string {
+  return `vault-item-${id}`
+}

@@ -1,4 +1,0 @@
-/** How caches name an item. */
-export function vaultItemRecord(id: number): string {
-  return `vault-item-${id}`
-}
