@@ -291,6 +291,62 @@ describe('D2-078, D3-027 to D3-029, D3-031, D3-034, D3-036, D3-037, D3-040, D3-0
     expect(sessionStorage.getItem('vaultCollectionUnfinished:7:new')).toBeNull()
   })
 
+  test('whose picture is refused for what it is asks for nothing to be added again after a reload', async () => {
+    const reason = 'The picture is damaged, or is not a picture.'
+    await openSite(
+      CREATE,
+      creates,
+      takesPicture(
+        () =>
+          new Refused('VALIDATION_FAILED', {
+            errors: [{ field: 'file', errorCode: 'invalid', errorMessage: reason }],
+          }).response,
+      ),
+      ...respondsFor(vaultOf()),
+    )
+    await writeDetails()
+    chooseFiles('Thumbnail', [await aPhotoFile('jug.jpg')])
+    await expect.element(page.getByAltText('The thumbnail of your collection')).toBeVisible()
+    await button('Next').click()
+    await expect.element(page.getByRole('region', { name: 'Items in this collection' })).toBeVisible()
+    await button('Create collection').click()
+    await expect.element(page.getByText(/but not its picture\. The picture is damaged/)).toBeVisible()
+    const { place } = await openSite(CREATE, ...respondsFor(vaultOf({ collections: [aCollection(9)] })))
+    await expect.poll(place).toBe(EDIT.replace('7', '9'))
+    await expect.element(page.getByText('Your collection is saved.', { exact: true })).toBeVisible()
+  })
+
+  test('whose response was lost is found and updated when it is sent again, also after a reload', async () => {
+    const vault = vaultOf()
+    const calls = [
+      responds(collections.createCollection, ({ query: { validationOnly }, body }) => {
+        if (vault.collections.some(({ title }) => title === body.title)) throw new Refused('ALREADY_EXISTS')
+        if (validationOnly) return { response: { id: 0 } }
+        vault.collections.push(aCollection(9, { ...body, revision: 1 }))
+        throw new TypeError('Failed to fetch')
+      }),
+      updates,
+      ...respondsFor(vault),
+    ]
+    await openSite(CREATE, ...calls)
+    await writeDetails()
+    await button('Next').click()
+    await expect.element(page.getByRole('region', { name: 'Items in this collection' })).toBeVisible()
+    await button('Create collection').click()
+    await expect.element(page.getByText(/^An error occurred while connecting to the server/)).toBeVisible()
+    const { asked } = await openSite(CREATE, ...calls)
+    await button('Bring it back').click()
+    await button('Next').click()
+    await expect.element(page.getByRole('region', { name: 'Items in this collection' })).toBeVisible()
+    await button('Create collection').click()
+    await expect.element(page.getByText(/successfully added to your vault/)).toBeVisible()
+    expect(changes(asked).map(([method, path]) => [method, path])).toEqual([
+      ['PUT', `${CALL}/9?validationOnly=true`],
+      ['PUT', `${CALL}/9?validationOnly=true`],
+      ['PUT', `${CALL}/9`],
+    ])
+  })
+
   test('which is stored in part is opened again where the page of a new one is reloaded', async () => {
     sessionStorage.setItem('vaultCollectionUnfinished:7:new', '7')
     const { place } = await openSite(CREATE, ...respondsFor(vaultOf()))

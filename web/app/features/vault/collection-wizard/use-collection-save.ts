@@ -8,11 +8,13 @@ import {
   checkCollection,
   collectionsKey,
   createCollection,
+  findCreatedCollection,
   updateCollection,
   vaultCollection,
 } from '../queries/collections.ts'
 import { itemsKey } from '../queries/items.ts'
 import { collectionChangeWords, collectionFieldWords } from '../shared/collection-words.ts'
+import { forgetLost, isLost, sendCreate } from '../shared/lost-creates.ts'
 import { areInConflict, keptMine } from '../shared/merge-drafts.ts'
 import { MovedMeanwhile, putIn, takeOut } from './change-membership.ts'
 import { draftOfCollection, type CollectionDraft } from './collection-draft.ts'
@@ -82,10 +84,10 @@ export function useCollectionSave({
     hasPicture: collection !== null && collection.picture !== null,
     sent: null,
   })
-  const [isBusy, setBusy] = useState(false)
-  const [missing, setMissing] = useState(nothingMissing)
   /** By the server, for what it is. */
   const [refusedPicture, setRefusedPicture] = useState<File | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [missing, setMissing] = useState(nothingMissing)
   const [storedId, setStoredId] = useState(collection?.id ?? null)
 
   /** Runs one part of a save; what it refuses is told. */
@@ -120,16 +122,31 @@ export function useCollectionSave({
   /** The form's own check, between the steps: banned words are said in its own words. */
   const check = () =>
     attempt(
-      () => checkCollection(browserCall, known.current?.id ?? null, form.draft).then(() => true),
+      async () => {
+        await findLost()
+        await checkCollection(browserCall, known.current?.id ?? null, form.draft)
+        return true
+      },
       (refused) =>
         refused.errorCode === 'NoExplicitWords' ? messages.explicitWords : collectionFieldWords(refused),
     )
 
+  /** Goes on with the collection of a create whose response was lost, where it was stored. */
+  async function findLost(): Promise<void> {
+    if (known.current !== null || !isLost('collection', form.draft.title)) return
+    const found = await findCreatedCollection(browserCall, form.draft)
+    forgetLost('collection')
+    if (found) known.current = { id: found.id, revision: 1 }
+  }
+
   /** Returns whether the collection is stored; where it is not, the form has been told. */
   async function store(): Promise<boolean> {
+    await findLost()
     await checkCollection(browserCall, known.current?.id ?? null, form.draft)
     if (known.current === null) {
-      const { id } = await createCollection(browserCall, form.draft)
+      const { id } = await sendCreate('collection', form.draft.title, () =>
+        createCollection(browserCall, form.draft),
+      )
       known.current = { id, revision: 1 }
       form.load(form.draft, form.draft)
       return true
@@ -177,6 +194,7 @@ export function useCollectionSave({
       setKept({ hasPicture: true, sent: file })
       return null
     } catch (error) {
+      if (error instanceof CallFailed && error.fieldErrors.length > 0) setRefusedPicture(file)
       const reason = error instanceof CallFailed ? reasonOf(error) : ''
       return [messages.pictureNotSaved, reason].filter(Boolean).join(' ')
     }
@@ -194,7 +212,6 @@ export function useCollectionSave({
     membership.settle(new Set(changes.map(({ item }) => item.id).filter((item) => !left.has(item))))
     const moved = failed.flatMap(({ error }) => (error instanceof MovedMeanwhile ? [error.item] : []))
     membership.renew(moved)
-      if (error instanceof CallFailed && error.fieldErrors.length > 0) setRefusedPicture(file)
     return { items: failed.map(({ one }) => one.item), moved }
   }
 
@@ -232,6 +249,9 @@ export function useCollectionSave({
     membership.keepAdded()
   }
 
+  const isPictureEdited = picture?.content
+    ? picture.content !== kept.sent
+    : picture === null && kept.hasPicture
   return {
     save,
     finish,
@@ -245,6 +265,3 @@ export function useCollectionSave({
     isPictureMissing: isPictureEdited && (refusedPicture === null || picture?.content !== refusedPicture),
   }
 }
-  const isPictureEdited = picture?.content
-    ? picture.content !== kept.sent
-    : picture === null && kept.hasPicture

@@ -3,6 +3,7 @@ import { CallFailed, type Client } from '@vitrine/contracts/client'
 import * as endpoints from '@vitrine/contracts/collections/endpoints'
 import type { CollectionStatus } from '@vitrine/contracts/collections/collections'
 import type { CollectionInput } from '@vitrine/contracts/collections/collection-input'
+import { normalizeLine, normalizeLines } from '@vitrine/contracts/vault-items/plain-text'
 
 export interface CompactAsked {
   title?: string
@@ -45,6 +46,24 @@ export const vaultCollection = (call: Client, id: number) =>
 
 export const createCollection = async (call: Client, body: CollectionInput) =>
   (await call(endpoints.createCollection, { query: {}, body })).response
+
+/** The collection that a create has stored whose response was lost, as long as nobody has changed it since. */
+export async function findCreatedCollection(
+  call: Client,
+  { title, description, status }: CollectionInput,
+): Promise<{ id: number } | null> {
+  const { items } = await call(endpoints.listCollections, {
+    query: { 'f.title': title, s: 'createdDate:desc' },
+  })
+  const found = items.find(
+    (collection) =>
+      collection.revision === 1 &&
+      collection.title === normalizeLine(title) &&
+      collection.description === normalizeLines(description) &&
+      collection.status === status,
+  )
+  return found ? { id: found.id } : null
+}
 
 /**
  * The whole record, as long as nobody has changed it since this revision was read; `picture: null` takes the

@@ -7,6 +7,8 @@ import {
   updateTag as updateEndpoint,
 } from '@vitrine/contracts/tags/endpoints'
 import type { TagInput } from '@vitrine/contracts/tags/schemas'
+import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
+import { createOrFind } from '../shared/lost-creates.ts'
 
 export interface TagsAsked {
   offset?: number
@@ -24,8 +26,14 @@ export const tagList = (call: Client, asked: TagsAsked) =>
     queryFn: ({ signal }) => call(listTags, { query: { ...asked } }, { signal }),
   })
 
-export const createTag = async (call: Client, body: TagInput) =>
-  (await call(createEndpoint, { body })).response
+export const createTag = (call: Client, body: TagInput): Promise<ItemTag> =>
+  createOrFind('tag', body.title, {
+    create: async () => (await call(createEndpoint, { body })).response,
+    find: async () => {
+      const { items } = await call(listTags, { query: { 'f.title': body.title } })
+      return items.find(({ title, color }) => title === body.title && color === body.color) ?? null
+    },
+  })
 
 export const updateTag = async (call: Client, id: number, body: TagInput) =>
   (await call(updateEndpoint, { params: { id }, body })).response

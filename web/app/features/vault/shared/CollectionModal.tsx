@@ -12,8 +12,9 @@ import { RadioField } from '../../../shared/forms/RadioField.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { useInvalidFields } from '../../../shared/forms/use-invalid-fields.ts'
-import { collectionsKey, createCollection } from '../queries/collections.ts'
+import { collectionsKey, createCollection, findCreatedCollection } from '../queries/collections.ts'
 import { FormModal } from './FormModal.tsx'
+import { createOrFind } from './lost-creates.ts'
 
 interface CollectionModalProps {
   onClose: () => void
@@ -50,7 +51,13 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
   const { form, field, onSubmit, pending, edited, failure } = useContractForm({
     schema: collectionInputSchema,
     defaultValues: { title: '', description: '', status: 'public' },
-    send: async (input) => ({ ...(await createCollection(browserCall, input)), title: input.title }),
+    send: async (input) => {
+      const { id } = await createOrFind('collection', input.title, {
+        create: () => createCollection(browserCall, input),
+        find: () => findCreatedCollection(browserCall, input),
+      })
+      return { id, title: input.title }
+    },
     saved: (kept) => {
       void queryClient.invalidateQueries({ queryKey: collectionsKey })
       onDone(kept)

@@ -1,6 +1,6 @@
 import { CallFailed, createClient, fillPath, type Client } from '@vitrine/contracts/client'
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
-import { createAttribute } from '@vitrine/contracts/custom-attributes/endpoints'
+import { createAttribute, listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
 import { editImages, editVideos } from '@vitrine/contracts/vault-media/endpoints'
 import { revisionOf } from '@vitrine/contracts/etag'
 import { createItem, listItems, updateItem } from '@vitrine/contracts/vault-items/endpoints'
@@ -10,6 +10,7 @@ import type { EndpointPath } from '@vitrine/contracts/endpoint'
 import { browserCall, browserTransport, leaveIfOver } from '../../../shared/api/browser-queries.ts'
 import { sendFile, type SentFile } from '../../../shared/api/send-file.ts'
 import type { PhotoEntry } from '../photos/send-photos.ts'
+import { createOrFind } from '../shared/lost-creates.ts'
 import type { ItemInput } from './item-draft.ts'
 
 /** The item as the last call left it; each next one names its revision. */
@@ -77,9 +78,18 @@ export async function findCreated({
 /** A new insurer or storage location. */
 export async function createEntry(
   type: AttributeType,
-  displayName: string,
+  name: string,
 ): Promise<{ id: number; displayName: string }> {
-  return (await browserCall(createAttribute, { body: { type, displayName } })).response
+  const displayName = normalizeLine(name)
+  return await createOrFind(type, displayName, {
+    create: async () => (await browserCall(createAttribute, { body: { type, displayName: name } })).response,
+    find: async () => {
+      const { items } = await browserCall(listAttributes, {
+        query: { 'f.type': type, 'f.isDefault': 'false', 'f.displayName': displayName },
+      })
+      return items.find((entry) => entry.displayName === displayName) ?? null
+    },
+  })
 }
 
 /** The item's complete set of photos, in their order. */

@@ -264,6 +264,47 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
     expect(callsOf(asked).slice(1)).toEqual(['POST /api/v1/vault/items', 'PUT /api/v1/vault/items/12'])
   })
 
+  test('an item whose response was lost is found after a reload as well', async () => {
+    const stored = aVaultItem({ description: 'A teapot.', revision: 1 })
+    let isStored = false
+    const calls = [
+      reader,
+      entries,
+      tags,
+      item(),
+      responds(createItem, ({ query: { validationOnly }, body }) => {
+        if (isStored) throw new Refused('ALREADY_EXISTS')
+        if (validationOnly) return saved(0)
+        stored.categoryId = body.categoryId
+        isStored = true
+        throw new TypeError('Failed to fetch')
+      }),
+      responds(listItems, () => ({
+        items: [stored],
+        meta: { total: 1, currentLimit: 20, currentOffset: 0 },
+      })),
+      responds(updateItem, () => saved(12)),
+    ]
+    await openSite(ADD, ...calls)
+    await toDetails()
+    await writeItem()
+    await button('Next').click()
+    await button('Upload Item').click()
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'connecting to the server' }))
+      .toBeVisible()
+    const { asked, place } = await openSite(ADD, ...calls)
+    await button('Bring it back').click()
+    await toDetails()
+    await button('Next').click()
+    await button('Upload Item').click()
+    await expect.poll(place).toBe('/app/vault/myVaultItem?id=12')
+    expect(callsOf(asked)).toEqual([
+      'PUT /api/v1/vault/items/12?validationOnly=true',
+      'PUT /api/v1/vault/items/12',
+    ])
+  })
+
   test('D2-211: what the server fails at is told above the form', async () => {
     await openSite(
       ADD,
@@ -454,6 +495,33 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
     await expect.element(page.getByText('0 of 12 photos')).toBeVisible()
   })
 
+  test('a reload opens the stored item without asking for a video that was refused for what it is', async () => {
+    const reason =
+      'The video has an unsupported type. Please use one of the following formats: mp4, mov, qt, webm.'
+    const refuses: Responder = {
+      method: 'POST',
+      pattern: /^\/api\/v1\/vault\/items\/(?<id>\d+)\/videos\/edit$/,
+      respond: async () =>
+        new Refused('VALIDATION_FAILED', {
+          errors: [{ field: 'videos', errorCode: 'invalid', errorMessage: reason }],
+        }).response,
+    }
+    const creates = responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12))
+    await openSite(ADD, reader, entries, tags, item(), refuses, creates)
+    await expect.element(button('Next')).toBeVisible()
+    chooseFiles('Video', [await aFilm('film.webm')])
+    await expect.element(page.getByText('film.webm')).toBeVisible()
+    await toDetails()
+    await writeItem()
+    await button('Next').click()
+    await button('Upload Item').click()
+    await expect.element(page.getByText(reason)).toBeVisible()
+    const { place } = await openSite(ADD, reader, entries, tags, item())
+    await expect.poll(place).toBe(EDIT)
+    await expect.element(page.getByText('Your item is saved.', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Please add again what is missing')).not.toBeInTheDocument()
+  })
+
   test('one that is refused for what it is does not offer to be sent again, and is taken out', async () => {
     const reason =
       'The photo has an unsupported type. Try converting it to one of the supported types or upload it from a different browser.'
@@ -495,33 +563,6 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
 
   test('one whose smaller sizes failed says so at itself, and is tried again without a save', async () => {
     const [first, second] = aVaultItem().images
-  test('a reload opens the stored item without asking for a video that was refused for what it is', async () => {
-    const reason =
-      'The video has an unsupported type. Please use one of the following formats: mp4, mov, qt, webm.'
-    const refuses: Responder = {
-      method: 'POST',
-      pattern: /^\/api\/v1\/vault\/items\/(?<id>\d+)\/videos\/edit$/,
-      respond: async () =>
-        new Refused('VALIDATION_FAILED', {
-          errors: [{ field: 'videos', errorCode: 'invalid', errorMessage: reason }],
-        }).response,
-    }
-    const creates = responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12))
-    await openSite(ADD, reader, entries, tags, item(), refuses, creates)
-    await expect.element(button('Next')).toBeVisible()
-    chooseFiles('Video', [await aFilm('film.webm')])
-    await expect.element(page.getByText('film.webm')).toBeVisible()
-    await toDetails()
-    await writeItem()
-    await button('Next').click()
-    await button('Upload Item').click()
-    await expect.element(page.getByText(reason)).toBeVisible()
-    const { place } = await openSite(ADD, reader, entries, tags, item())
-    await expect.poll(place).toBe(EDIT)
-    await expect.element(page.getByText('Your item is saved.', { exact: true })).toBeVisible()
-    await expect.element(page.getByText('Please add again what is missing')).not.toBeInTheDocument()
-  })
-
     if (!first || !second) throw new Error('the item has two photos')
     let isAway = true
     const retries = responds(retryImage, () =>

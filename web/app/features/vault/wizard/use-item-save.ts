@@ -12,6 +12,7 @@ import { storedPhoto } from '../photos/photo.ts'
 import { sendPhotos } from '../photos/send-photos.ts'
 import type { PhotoSet } from '../photos/use-photos.ts'
 import { itemsKey } from '../queries/items.ts'
+import { forgetLost, isLost, sendCreate } from '../shared/lost-creates.ts'
 import { refusalForRoom } from '../shared/room-for.ts'
 import { storedVideo, videoDiffers } from '../video/video-entry.ts'
 import type { VideoSet } from '../video/use-video.ts'
@@ -156,8 +157,8 @@ export function useItemSave({
       setVideoProblem(null)
       return true
     } catch (error) {
-      setVideoProblem(told(error))
       if (video && isVideoRefused(error)) videoSet.put({ ...video, isRefused: true })
+      setVideoProblem(told(error))
       return false
     } finally {
       setVideoShare(null)
@@ -165,24 +166,28 @@ export function useItemSave({
   }
 
   /** Goes on with the item of a create whose response was lost, where it was stored. */
-  async function findUnanswered(): Promise<void> {
-    if (!unanswered.current) return
-    known.current = { ...known.current, ...(await findCreated(unanswered.current)) }
+  async function findUnanswered(input: ItemInput): Promise<void> {
+    const isReloaded = known.current.id === null && isLost('item', input.title)
+    const sent = unanswered.current ?? (isReloaded ? input : null)
+    if (!sent) return
+    known.current = { ...known.current, ...(await findCreated(sent)) }
     unanswered.current = null
+    forgetLost('item')
   }
 
   /** Every check of a save; nothing is stored. */
   async function check(input: ItemInput): Promise<void> {
-    await findUnanswered()
+    await findUnanswered(input)
     await checkItem(known.current.id, input)
   }
 
   async function store(input: ItemInput): Promise<StoredItem & { id: number }> {
-    await findUnanswered()
+    await findUnanswered(input)
+    if (known.current.id !== null) return await storeItem(known.current, input)
     try {
-      return await storeItem(known.current, input)
+      return await sendCreate('item', input.title, () => storeItem(known.current, input))
     } catch (error) {
-      if (error instanceof NoResponse && known.current.id === null) unanswered.current = input
+      if (error instanceof NoResponse) unanswered.current = input
       throw error
     }
   }
@@ -255,15 +260,15 @@ export function useItemSave({
     isMediaEdited: () =>
       photosDiffer(photoSet.photos, known.current.images) ||
       videoDiffers(videoSet.video, known.current.hasVideo),
+    /** The same without what was refused for what it is, and could not be added again. */
+    isMediaMissing: () =>
+      photosDiffer(withoutRefused(photoSet.photos), known.current.images) ||
+      (!videoSet.video?.isRefused && videoDiffers(videoSet.video, known.current.hasVideo)),
   }
 }
 
 /**
  * A new insurer or storage location is made first; the item then names it. A refusal stands under its own
-    /** The same without what was refused for what it is, and could not be added again. */
-    isMediaMissing: () =>
-      photosDiffer(withoutRefused(photoSet.photos), known.current.images) ||
-      (!videoSet.video?.isRefused && videoDiffers(videoSet.video, known.current.hasVideo)),
  * field.
  */
 async function withEntries(form: DraftForm): Promise<ItemDraft> {
