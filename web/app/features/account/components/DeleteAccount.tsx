@@ -2,7 +2,7 @@ import { requestDeletion } from '@vitrine/contracts/identity/deletion-endpoints'
 import { deletionLimits as limits } from '@vitrine/contracts/identity/deletion-limits'
 import { deletionInputSchema, type OpenDeletion } from '@vitrine/contracts/identity/deletion-schemas'
 import { PRODUCT_SLUG } from '@vitrine/contracts/product'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
@@ -16,25 +16,37 @@ import { AccountSection } from './AccountSection.tsx'
 /** The last section of the account: how to leave. */
 export function DeleteAccount({ email, deletion }: { email: string; deletion: OpenDeletion | null }) {
   const [open, setOpen] = useState(false)
+  // The button that was pressed is gone each time: the focus follows what comes in its place.
+  const section = useRef<HTMLDivElement>(null)
+  const hasForm = open && !deletion
+  const hadForm = useRef(false)
+  useEffect(() => {
+    const next = hasForm ? '[name=password]' : hadForm.current ? '[data-rest]' : null
+    hadForm.current = hasForm
+    if (next) section.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [hasForm])
+  if (open && deletion) setOpen(false)
   return (
     <AccountSection title="Delete My Account">
-      {deletion ? (
-        <p>
-          You asked for this on {formatDay(deletion.requestedDate)}. Your account will be deleted on{' '}
-          {formatDay(deletion.dueDate)}. Until then you can keep it: the button is at the top of the page.
-        </p>
-      ) : (
-        <>
-          <WhatItMeans />
-          {open ? (
-            <DeletionForm email={email} onDone={() => setOpen(false)} />
-          ) : (
-            <button type="button" className="button-plain" onClick={() => setOpen(true)}>
-              Delete my account
-            </button>
-          )}
-        </>
-      )}
+      <div ref={section} className="space-y-5">
+        {deletion ? (
+          <p data-rest="" tabIndex={-1}>
+            You asked for this on {formatDay(deletion.requestedDate)}. Your account will be deleted on{' '}
+            {formatDay(deletion.dueDate)}. Until then you can keep it: the button is at the top of the page.
+          </p>
+        ) : (
+          <>
+            <WhatItMeans />
+            {open ? (
+              <DeletionForm email={email} onCancel={() => setOpen(false)} />
+            ) : (
+              <button data-rest="" type="button" className="button-plain" onClick={() => setOpen(true)}>
+                Delete my account
+              </button>
+            )}
+          </>
+        )}
+      </div>
     </AccountSection>
   )
 }
@@ -65,7 +77,7 @@ function WhatItMeans() {
 
 const EMPTY = { password: '', reason: '' }
 
-function DeletionForm({ email, onDone }: { email: string; onDone: () => void }) {
+function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const { revalidate } = useRevalidator()
   const { field, onSubmit, pending, failure } = useContractForm({
     schema: deletionInputSchema,
@@ -76,7 +88,6 @@ function DeletionForm({ email, onDone }: { email: string; onDone: () => void }) 
       void browserQueryClient
         .invalidateQueries({ queryKey: userDetails(browserCall).queryKey })
         .then(revalidate)
-        .then(onDone)
       return EMPTY
     },
   })
@@ -102,7 +113,7 @@ function DeletionForm({ email, onDone }: { email: string; onDone: () => void }) 
         <button type="submit" className="button" disabled={pending}>
           {pending ? 'Saving…' : 'Delete my account'}
         </button>
-        <button type="button" className="button-plain" disabled={pending} onClick={onDone}>
+        <button type="button" className="button-plain" disabled={pending} onClick={onCancel}>
           Cancel
         </button>
       </div>
