@@ -1,11 +1,12 @@
 import type { Client } from '@vitrine/contracts/client'
 import { requestPasswordReset } from '@vitrine/contracts/identity/account-endpoints'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import type { Route } from './+types/forgot-password'
 import { DoneNote } from '../features/identity/components/DoneNote.tsx'
 import { EntryPage } from '../features/identity/components/EntryPage.tsx'
 import { forgotChecks } from '../features/identity/form-checks.ts'
+import { knownEmailIn } from '../features/identity/known-email.ts'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import { actionResponse, textOf, type FormResponse } from '../shared/forms/form-response.ts'
 import { FormFailure } from '../shared/forms/FormFailure.tsx'
@@ -44,6 +45,8 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
 function ForgotForm({ response }: { response: FormResponse | undefined }) {
   const pending = useNavigation().state !== 'idle'
   const { form, field, onSubmit } = useFormChecks(forgotChecks, response, pending)
+  const known = knownEmailIn(useLocation().state)
+  const email = field('email')
   return (
     <EntryPage title="Forgot your password?">
       <p className="text-muted">
@@ -57,7 +60,7 @@ function ForgotForm({ response }: { response: FormResponse | undefined }) {
           type="email"
           autoComplete="username"
           required
-          state={field('email')}
+          state={{ ...email, typed: email.typed ?? known }}
         />
         <button type="submit" className="button w-full" disabled={pending}>
           {pending ? 'Sending…' : 'Send me the link'}

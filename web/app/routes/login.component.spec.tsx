@@ -31,6 +31,9 @@ test('D1-003, D1-004, D3-173: the log-in call is the documented form post; a wro
     'XMLHttpRequest',
   ])
   await expect.element(page.getByLabelText('Email')).toHaveValue('nobody@vitrine.example')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect.element(page.getByRole('button', { name: 'Send me the link' })).toBeVisible()
+  await expect.element(page.getByLabelText('Email')).toHaveValue('nobody@vitrine.example')
 })
 
 test('D1-008, D3-176: the concurrent-session message stands only where it is asked for', async () => {

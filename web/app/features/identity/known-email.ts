@@ -1,6 +1,6 @@
 /**
- * What a link to the log-in page hands on where it is known who is about to log in: nothing of it stands in a
- * URL.
+ * What a link to the log-in page, or to the page of a forgotten password, hands on where it is known who is
+ * about to log in: nothing of it stands in a URL.
  */
 export interface KnownEmail {
   email: string

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { loginChecks } from '../form-checks.ts'
+import type { KnownEmail } from '../known-email.ts'
 import { tellsOfLock } from '../login-notice.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -25,6 +27,7 @@ export function LoginForm({ notice, target, response, email }: LoginFormProps) {
   const { form, field, onSubmit } = useFormChecks(loginChecks, response, pending)
   const failure = pending ? null : response?.failure
   const username = field('username')
+  const typed = username.typed ?? email
   return (
     <EntryPage title="Log In">
       {notice ? (
@@ -37,7 +40,7 @@ export function LoginForm({ notice, target, response, email }: LoginFormProps) {
         </p>
       )}
       <FormFailure text={failure} />
-      {tellsOfLock(failure) && <WaysOutOfLock />}
+      {tellsOfLock(failure) && <WaysOutOfLock email={typed} />}
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <TextField
           name="username"
@@ -47,7 +50,7 @@ export function LoginForm({ notice, target, response, email }: LoginFormProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          state={{ ...username, typed: username.typed ?? email }}
+          state={{ ...username, typed }}
         />
         <PasswordField
           name="password"
@@ -60,9 +63,9 @@ export function LoginForm({ notice, target, response, email }: LoginFormProps) {
             <input type="checkbox" name="remember-me" value="on" className="h-4 w-4 accent-brass" />
             Remember me
           </label>
-          <Link to="/login/forgot" className="text-link inline-flex min-h-11 items-center">
+          <ForgotLink email={typed} className="text-link inline-flex min-h-11 items-center">
             Forgot your password?
-          </Link>
+          </ForgotLink>
         </div>
         <button type="submit" className="button w-full" disabled={pending}>
           {pending ? 'Logging in…' : 'Log In'}
@@ -79,14 +82,30 @@ export function LoginForm({ notice, target, response, email }: LoginFormProps) {
   )
 }
 
-function WaysOutOfLock() {
+function WaysOutOfLock({ email }: { email: string | undefined }) {
   return (
     <p>
       It unlocks automatically after 30 minutes, or immediately when you{' '}
-      <Link to="/login/forgot" className="text-link">
+      <ForgotLink email={email} className="text-link">
         set a new password
-      </Link>
+      </ForgotLink>
       .
     </p>
+  )
+}
+
+interface ForgotLinkProps {
+  /** What a log-in was refused with. */
+  email: string | undefined
+  className: string
+  children: ReactNode
+}
+
+function ForgotLink({ email, className, children }: ForgotLinkProps) {
+  const known: KnownEmail | undefined = email ? { email } : undefined
+  return (
+    <Link to="/login/forgot" state={known} className={className}>
+      {children}
+    </Link>
   )
 }
