@@ -6,7 +6,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root'
 import stylesUrl from './app.css?url'
 import { bootstrapScript } from './bootstrap.ts'
-import { partnerCount } from './features/partners/queries/partners.ts'
+import { partnerCount } from './features/partners/queries.ts'
 import { ErrorScreen } from './features/shell/ErrorScreen.tsx'
 import { NotFoundPage } from './features/shell/NotFoundPage.tsx'
 import { PageWatch } from './features/shell/PageWatch.tsx'

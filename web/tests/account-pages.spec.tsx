@@ -8,7 +8,7 @@ import AccountNotice from '../app/features/identity/components/AccountNotice.tsx
 import { LoginForm } from '../app/features/identity/components/LoginForm.tsx'
 import { ResetForm } from '../app/features/identity/components/ResetForm.tsx'
 import { VerifyEmailPanel } from '../app/features/identity/components/VerifyEmailPanel.tsx'
-import { userDetails } from '../app/features/identity/queries/user-details.ts'
+import { userDetails } from '../app/features/identity/queries.ts'
 import { browserCall } from '../app/shared/api/browser-queries.ts'
 import { createQueryClient } from '../app/shared/api/queries.ts'
 import { aUser } from './a-user.ts'

@@ -42,7 +42,7 @@ const OF_VAULT_LISTS =
 
 /** What written texts are made of, and where the words of pages are asked for. */
 const OF_TEXTS =
-  /[\\/]features[\\/](dictionary[\\/](components[\\/](ArticleContent\.|content[\\/])|sections\.)|content-pages[\\/]queries[\\/])|[\\/]contracts[\\/]src[\\/](site-pages[\\/]|dictionary[\\/]video\.)|[\\/]shared[\\/]front[\\/]Section/
+  /[\\/]features[\\/](dictionary[\\/](components[\\/](ArticleContent\.|content[\\/])|sections\.)|content-pages[\\/]queries\.)|[\\/]contracts[\\/]src[\\/](site-pages[\\/]|dictionary[\\/]video\.)|[\\/]shared[\\/]front[\\/]Section/
 
 /** Stand under /app and are for everybody: they carry nothing of members' pages. */
 const PUBLIC_UNDER_APP: readonly string[] = [

@@ -7,7 +7,7 @@ import { loadMember } from '../features/account/load-member.ts'
 import { EmailPreferences } from '../features/email-preferences/components/EmailPreferences.tsx'
 import { OutcomeWords } from '../features/email-preferences/components/OutcomeWords.tsx'
 import { failedWords } from '../features/email-preferences/outcome.ts'
-import { emailPreferences } from '../features/email-preferences/queries/email-preferences.ts'
+import { emailPreferences } from '../features/email-preferences/queries.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 

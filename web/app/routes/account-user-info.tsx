@@ -8,7 +8,7 @@ import { DisplayNameForm } from '../features/account/components/DisplayNameForm.
 import { PasswordForm } from '../features/account/components/PasswordForm.tsx'
 import { SessionList } from '../features/account/components/SessionList.tsx'
 import { loadMember } from '../features/account/load-member.ts'
-import { openSessions } from '../features/account/queries/open-sessions.ts'
+import { openSessions } from '../features/account/queries.ts'
 import { useNewest } from '../features/account/use-newest.ts'
 import { browserCall } from '../shared/api/browser-queries.ts'
 import { leaveFor } from '../shared/api/leave-for.ts'

@@ -6,7 +6,7 @@ import { rootCategories } from '../features/dictionary/queries/root-categories.t
 import { PriceGuideResults } from '../features/price-guide/components/PriceGuideResults.tsx'
 import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
 import { priceGuide, withoutPrices } from '../features/price-guide/price-guide-section.ts'
-import { searchItems } from '../features/price-guide/queries/search-sold-items.ts'
+import { searchItems } from '../features/price-guide/queries.ts'
 import { searchCall } from '../features/price-guide/search-call.ts'
 import { loadList, orNull } from '../shared/api/failure.ts'
 import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'

@@ -5,7 +5,7 @@ import { rootCategories } from '../features/dictionary/queries/root-categories.t
 import { publicItems } from '../features/public-collection/queries/public-items.ts'
 import { PublicItemMissing } from '../features/vault/public-item/PublicItemMissing.tsx'
 import { PublicItemPage } from '../features/vault/public-item/PublicItemPage.tsx'
-import { publicVaultItem } from '../features/vault/queries/item.ts'
+import { publicVaultItem } from '../features/vault/queries/items.ts'
 import { itemIdIn } from '../features/vault/shared/item-id.ts'
 import { largePhoto } from '../features/vault/shared/ItemPhoto.tsx'
 import { loadList, orNull } from '../shared/api/failure.ts'

@@ -3,7 +3,7 @@ import { type DictionarySort, isDictionarySort } from '@vitrine/contracts/dictio
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { browserCall } from '../../shared/api/browser-queries.ts'
-import { userDetails } from '../identity/queries/user-details.ts'
+import { userDetails } from '../identity/queries.ts'
 import { preferences, savePreference } from '../preferences/preferences.ts'
 import { searchPath, sortOf, type SearchParameters } from './search-parameters.ts'
 

@@ -3,7 +3,7 @@ import { CallFailed, createClient, type Transport } from '@vitrine/contracts/cli
 import type { SubscriptionState } from '@vitrine/contracts/newsletter/categories'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../../shared/api/queries.ts'
-import { emailPreferences } from './queries/email-preferences.ts'
+import { emailPreferences } from './queries.ts'
 import { shownState, switchingCategory } from './components/EmailPreferences.tsx'
 
 const allOff = {

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { browserQueryClient, browserCall } from '../../shared/api/browser-queries.ts'
 import { failureOf } from '../../shared/api/failure.ts'
 import { HeartButton } from '../../shared/ui/cards/HeartButton.tsx'
-import { favoritesChanged } from './queries/favorite-list.ts'
 import {
-  favoriteStatesKey,
   addToFavorites,
+  favoritesChanged,
   favoriteState,
+  favoriteStatesKey,
   removeFromFavorites,
-} from './queries/favorite-state.ts'
+} from './queries.ts'
 
 // A page that the browser had put away and shows again may be older than what was changed elsewhere
 // meanwhile.

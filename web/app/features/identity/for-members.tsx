@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { useCurrentUser } from './queries/use-current-user.ts'
+import { useCurrentUser } from './queries.ts'
 
 const Nothing = () => null
 

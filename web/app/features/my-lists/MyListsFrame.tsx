@@ -6,7 +6,7 @@ import { ListSkeleton } from '../../shared/ui/ListSkeleton.tsx'
 import { SideMenu } from '../../shared/ui/navigation/SideMenu.tsx'
 import { NeedsScripts } from '../../shared/ui/NeedsScripts.tsx'
 import { UnsavedWork } from '../../shared/ui/UnsavedWork.tsx'
-import { useCurrentUser } from '../identity/queries/use-current-user.ts'
+import { useCurrentUser } from '../identity/queries.ts'
 import { myListPath, myLists, type MyList } from './my-lists.ts'
 
 // Rendered in the browser alone, for whoever is signed in: nobody else loads it.

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { callOnServer } from '../../shared/api/unkept-calls.ts'
 import { queriesOf } from '../../shared/api/queries.ts'
-import { contentPage } from '../content-pages/queries/content-page.ts'
+import { contentPage } from '../content-pages/queries.ts'
 import { PreviewBanner } from './PreviewBanner.tsx'
 import { loadPreview, previewHeaders, type LoadedPreview } from './read-preview.ts'
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { priceAccessOf, type PriceAccess } from '@vitrine/contracts/access'
 import type { Price } from '@vitrine/contracts/price-guide/price-schemas'
 import { browserCall } from '../../shared/api/browser-queries.ts'
-import { useCurrentUser } from '../identity/queries/use-current-user.ts'
-import { prices } from './queries/prices.ts'
+import { useCurrentUser } from '../identity/queries.ts'
+import { prices } from './queries.ts'
 
 export interface SeenPrices {
   /** How the reader sees prices; undefined while it is not known who reads. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { browserCall } from '../../shared/api/browser-queries.ts'
 import { failureOf } from '../../shared/api/failure.ts'
 import { savedSearchesPath } from '../my-lists/my-lists.ts'
-import { savedSearchesKey } from './queries/saved-searches.ts'
+import { savedSearchesKey } from './queries.ts'
 
 interface SaveSearchButtonProps {
   type: SavedSearchType

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { Caret } from '../../shared/ui/Caret.tsx'
 import { useUnfolding } from '../../shared/ui/use-unfolding.ts'
-import { useCurrentUser } from '../identity/queries/use-current-user.ts'
+import { useCurrentUser } from '../identity/queries.ts'
 import { entriesFor, isCurrent, mainNavigation, type NavigationEntry } from './navigation.ts'
 
 /** The desktop's menu bar. */

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigate, useNavigationType } from 'react-router'
 import { pageTitleOf } from '../../shared/page/page-handle.ts'
-import { useCurrentUser } from '../identity/queries/use-current-user.ts'
+import { useCurrentUser } from '../identity/queries.ts'
 import { placeOf } from './place-in-history.ts'
 
 /** What follows the reader from page to page, whichever layout or error screen is shown. */

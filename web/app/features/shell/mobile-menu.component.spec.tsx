@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import '../../app.css'
 import { openWritten } from '../../../tests/open-written.tsx'
 import { browserCall } from '../../shared/api/browser-queries.ts'
-import { userDetails } from '../identity/queries/user-details.ts'
+import { userDetails } from '../identity/queries.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 
 function Page() {

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { browserCall } from '../../shared/api/browser-queries.ts'
-import { userDetails } from '../identity/queries/user-details.ts'
+import { userDetails } from '../identity/queries.ts'
 import { PageWatch } from './PageWatch.tsx'
 
 const WIZARD = '/app/vault/createCollection'

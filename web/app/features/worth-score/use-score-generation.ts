@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
 import { useEffect, useState } from 'react'
 import { browserCall } from '../../shared/api/browser-queries.ts'
-import { userDetails } from '../identity/queries/user-details.ts'
-import { vaultItem } from '../vault/queries/item.ts'
-import { itemsKey } from '../vault/queries/items.ts'
-import { generateScore, score, scoresKey } from './queries/scores.ts'
+import { userDetails } from '../identity/queries.ts'
+import { itemsKey, vaultItem } from '../vault/queries/items.ts'
+import { generateScore, score, scoresKey } from './queries.ts'
 import { useSending } from './use-sending.ts'
 
 const POLL_MS = 2_000

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { UnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
 import { SideMenu } from '../../../shared/ui/navigation/SideMenu.tsx'
-import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
+import { useCurrentUser } from '../../identity/queries.ts'
 import { tabsFor, tabPath, type AccountTab } from '../tabs.ts'
 
 const toAccount = { toAccount: true }

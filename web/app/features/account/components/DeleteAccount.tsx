@@ -10,7 +10,7 @@ import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { LongTextField } from '../../../shared/forms/LongTextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { PasswordField } from '../../identity/components/PasswordField.tsx'
-import { userDetails } from '../../identity/queries/user-details.ts'
+import { userDetails } from '../../identity/queries.ts'
 import { AccountSection } from './AccountSection.tsx'
 
 /** The last section of the account: how to leave. */

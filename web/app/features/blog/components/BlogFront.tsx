@@ -10,7 +10,7 @@ import { SectionLead } from '../../../shared/front/SectionLead.tsx'
 import { SectionText } from '../../../shared/front/SectionText.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { blog } from '../blog-section.ts'
-import { suggestPosts } from '../queries/suggestions.ts'
+import { suggestPosts } from '../queries.ts'
 import { PostTiles } from './PostTiles.tsx'
 
 const ON_SCREEN = 3

@@ -9,8 +9,7 @@ import { resultsTexts } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters } from '../../../shared/results/results-section.ts'
 import { Picture, seenAt } from '../../../shared/ui/Picture.tsx'
 import { searchCall, sectionFor, sortOf } from '../blog-section.ts'
-import { searchPosts } from '../queries/search-posts.ts'
-import { suggestPosts } from '../queries/suggestions.ts'
+import { searchPosts, suggestPosts } from '../queries.ts'
 import { PostLine } from './PostLine.tsx'
 
 const ON_SCREEN = 3

@@ -19,7 +19,7 @@ import { Fragment, useId } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { changedWords, failedWords } from '../outcome.ts'
-import { emailPreferences } from '../queries/email-preferences.ts'
+import { emailPreferences } from '../queries.ts'
 import { OutcomeWords } from './OutcomeWords.tsx'
 
 /** What we may write to the member, a switch each. */

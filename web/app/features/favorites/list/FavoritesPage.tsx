@@ -21,8 +21,13 @@ import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { StartExploring } from '../../shell/StartExploring.tsx'
 import { saveFile } from '../../vault/shared/save-file.ts'
-import { favoriteList, exportMarks, favoritesChanged } from '../queries/favorite-list.ts'
-import { favoriteState, removeFromFavorites } from '../queries/favorite-state.ts'
+import {
+  exportMarks,
+  favoriteList,
+  favoritesChanged,
+  favoriteState,
+  removeFromFavorites,
+} from '../queries.ts'
 import { FavoriteTable } from './FavoriteTable.tsx'
 import { favoriteRow, type FavoriteRow } from './favorite-row.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { useCurrentUser } from '../queries/use-current-user.ts'
+import { useCurrentUser } from '../queries.ts'
 import { AccountNotice } from './member-parts.ts'
 
 /** Over every page of a member; visitors do not load it. */

@@ -1,7 +1,7 @@
 import { isOfferedTrial } from '@vitrine/contracts/standing'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useCurrentUser } from '../queries/use-current-user.ts'
+import { useCurrentUser } from '../queries.ts'
 import { AccountIcon } from './AccountIcon.tsx'
 import { AccountDropdown } from './member-parts.ts'
 

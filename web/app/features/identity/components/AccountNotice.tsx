@@ -10,7 +10,7 @@ import { formatDay } from '../../../shared/format/dates.ts'
 import { ActivationNotice } from '../../memberships/activation/ActivationNotice.tsx'
 import { ACCOUNT_PAGE, noticeFor, pageForExpiredPassword } from '../account-notice.ts'
 import { isLoadedWithoutRoom, keepRoom } from '../member-room.ts'
-import { userDetails } from '../queries/user-details.ts'
+import { userDetails } from '../queries.ts'
 
 /** What a member has to be told at the top of the page: what became of an activation, and of the account. */
 export default function AccountNotice({ user }: { user: UserDetails }) {

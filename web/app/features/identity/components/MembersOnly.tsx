@@ -1,7 +1,7 @@
 import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { Link, useLocation } from 'react-router'
 import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
-import { useCurrentUser } from '../queries/use-current-user.ts'
+import { useCurrentUser } from '../queries.ts'
 
 /** In the documents' own words. */
 const PAID_ONLY = 'Sorry! This feature is only available for paid subscribers.'

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Client } from '@vitrine/contracts/client'
+import { listCommonPasswords } from '@vitrine/contracts/identity/account-endpoints'
 import { passwordFailure, passwordStrength } from '@vitrine/contracts/identity/password-rules'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import type { FieldState } from '../../../shared/forms/use-form-checks.ts'
-import { commonPasswords } from '../queries/common-passwords.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 const looks = {
@@ -36,6 +37,21 @@ export function NewPasswordField({ onText, ...field }: NewPasswordFieldProps) {
     </PasswordField>
   )
 }
+
+/**
+ * Asked for once a password is chosen, and only then: no other page carries the list. What is typed stays on
+ * the page.
+ */
+const commonPasswords = (call: Client) =>
+  queryOptions({
+    queryKey: ['identity', 'common-passwords'],
+    queryFn: async ({ signal }) => {
+      const { items } = await call(listCommonPasswords, {}, { signal })
+      return new Set(items)
+    },
+    staleTime: Infinity,
+    retry: false,
+  })
 
 /**
  * How strong the password is that is being typed. One that would be refused as too common is weak, whatever

@@ -3,7 +3,7 @@ import type { Chapter } from '@vitrine/contracts/library/schemas'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
-import { bookDetails } from '../queries/book.ts'
+import { bookDetails } from '../queries.ts'
 
 /** Description and table of contents: only for whoever may see them; the page itself never holds them. */
 export function BookDetails({ id }: { id: number }) {

@@ -13,7 +13,7 @@ import { SectionLead } from '../../../shared/front/SectionLead.tsx'
 import { SectionText } from '../../../shared/front/SectionText.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { library } from '../library-section.ts'
-import { suggestBooks } from '../queries/suggestions.ts'
+import { suggestBooks } from '../queries.ts'
 import { BookRows } from './BookRows.tsx'
 
 const YEARS_OF_A_DECADE = 10

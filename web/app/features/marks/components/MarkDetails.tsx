@@ -6,7 +6,7 @@ import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { LightboxOnDemand } from '../../../shared/ui/overlays/LightboxOnDemand.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
-import { markDetails } from '../queries/mark.ts'
+import { markDetails } from '../queries.ts'
 import { MarkCards } from './MarkCards.tsx'
 
 /**

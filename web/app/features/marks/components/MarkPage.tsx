@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import { MembersOnly } from '../../identity/components/MembersOnly.tsx'
-import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
+import { useCurrentUser } from '../../identity/queries.ts'
 import { marks } from '../marks-section.ts'
 
 /** For members who may see them: nobody else loads it. */

@@ -12,7 +12,7 @@ import { SectionLead } from '../../../shared/front/SectionLead.tsx'
 import { SectionText } from '../../../shared/front/SectionText.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { marks } from '../marks-section.ts'
-import { suggestMarks } from '../queries/suggestions.ts'
+import { suggestMarks } from '../queries.ts'
 import { MarkCards } from './MarkCards.tsx'
 
 const SHOWN = 8

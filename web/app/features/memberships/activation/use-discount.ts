@@ -2,7 +2,7 @@ import { CallFailed, type Client } from '@vitrine/contracts/client'
 import { membershipMessages as messages } from '@vitrine/contracts/memberships/messages'
 import { useRef, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { checkDiscount } from '../queries/changes.ts'
+import { checkDiscount } from '../queries/own-membership.ts'
 
 export interface DiscountCheck {
   state: 'reset' | 'validating' | 'correct' | 'invalid' | 'system error'

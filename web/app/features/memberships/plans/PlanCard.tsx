@@ -1,7 +1,7 @@
 import { isOfferedTrial } from '@vitrine/contracts/standing'
 import type { RatePlan } from '@vitrine/contracts/memberships/schemas'
 import { Link } from 'react-router'
-import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
+import { useCurrentUser } from '../../identity/queries.ts'
 import { storePglFlag } from '../shared/pgl-flag.ts'
 import { planPath, signUpFor } from '../shared/plan-path.ts'
 import { planWords } from '../shared/plan-words.ts'

@@ -1,16 +1,12 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import {
-  downloadInvoice as downloadInvoiceEndpoint,
-  listInvoices,
-  previewPrice,
-  readMembership,
-  readSubscription,
-} from '@vitrine/contracts/memberships/endpoints'
+import * as endpoints from '@vitrine/contracts/memberships/endpoints'
 import type { MembershipData } from '@vitrine/contracts/memberships/schemas'
 import type { Currency } from '@vitrine/contracts/identity/billing'
-import { subscriptionStatus } from '../../account/queries/subscription-status.ts'
-import { userDetails } from '../../identity/queries/user-details.ts'
+import { readSubscriptionStatus } from '@vitrine/contracts/identity/endpoints'
+import type { EndpointRequest } from '@vitrine/contracts/endpoint'
+import { IDEMPOTENCY_KEY } from '@vitrine/contracts/memberships/plans'
+import { userDetails } from '../../identity/queries.ts'
 
 const OWN = ['memberships'] as const
 const PRICE = 'price'
@@ -22,14 +18,14 @@ export const membership = (
 ) =>
   queryOptions({
     queryKey: [...OWN, 'membership', currency, enablePGL],
-    queryFn: ({ signal }) => call(readMembership, { query: { currency, enablePGL } }, { signal }),
+    queryFn: ({ signal }) => call(endpoints.readMembership, { query: { currency, enablePGL } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const subscription = (call: Client) =>
   queryOptions({
     queryKey: [...OWN, 'subscription'],
-    queryFn: ({ signal }) => call(readSubscription, {}, { signal }),
+    queryFn: ({ signal }) => call(endpoints.readSubscription, {}, { signal }),
   })
 
 export interface AskedPrice {
@@ -47,7 +43,7 @@ export const pricePreview = (call: Client, asked: AskedPrice) =>
     queryKey: [...OWN, PRICE, asked],
     queryFn: ({ signal }) =>
       call(
-        previewPrice,
+        endpoints.previewPrice,
         { query: { ...asked, enablePGL: asked.enablePGL || undefined, trial: asked.trial || undefined } },
         { signal },
       ),
@@ -58,11 +54,18 @@ export const pricePreview = (call: Client, asked: AskedPrice) =>
 export const invoices = (call: Client, offset: number) =>
   queryOptions({
     queryKey: [...OWN, 'invoices', offset],
-    queryFn: ({ signal }) => call(listInvoices, { query: { offset } }, { signal }),
+    queryFn: ({ signal }) => call(endpoints.listInvoices, { query: { offset } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
-export const downloadInvoice = (call: Client, id: string) => call(downloadInvoiceEndpoint, { params: { id } })
+export const downloadInvoice = (call: Client, id: string) =>
+  call(endpoints.downloadInvoice, { params: { id } })
+
+const subscriptionStatus = (call: Client) =>
+  queryOptions({
+    queryKey: ['identity', 'subscription-status'],
+    queryFn: ({ signal }) => call(readSubscriptionStatus, {}, { signal }),
+  })
 
 /**
  * After a change the status is asked for first, then whatever shows the membership. A dialog that is about to
@@ -97,3 +100,19 @@ function shownMemberships(queryClient: QueryClient): string {
     shown.map(([, data]) => data && [data.status, data.ratePlan?.id, data.pendingChange, data.endsDate]),
   )
 }
+
+const withKey = (key: string) => ({ headers: { [IDEMPOTENCY_KEY]: key } })
+
+export type SubscriptionUpdate = EndpointRequest<typeof endpoints.updateSubscription>['body']
+export type TrialConversion = EndpointRequest<typeof endpoints.convertTrial>['body']
+
+export const updateSubscription = (call: Client, body: SubscriptionUpdate, key: string) =>
+  call(endpoints.updateSubscription, { body }, withKey(key))
+export const convertTrial = (call: Client, body: TrialConversion, key: string) =>
+  call(endpoints.convertTrial, { body }, withKey(key))
+export const checkDiscount = (call: Client, product: string, discountCode: string) =>
+  call(endpoints.checkDiscount, { query: { product, discountCode } })
+export const cancelMembership = (call: Client) => call(endpoints.cancelMembership, { body: {} })
+export const reactivateMembership = (call: Client) => call(endpoints.reactivateMembership, {})
+export const withdrawChange = (call: Client) => call(endpoints.withdrawChange, {})
+export const changePaymentMethod = (call: Client) => call(endpoints.changePaymentMethod, {})

@@ -17,8 +17,13 @@ import { DiscountField } from '../activation/DiscountField.tsx'
 import { PriceFailure } from '../activation/PriceFailure.tsx'
 import { PriceLines } from '../activation/PriceLines.tsx'
 import { discountButton, useDiscount } from '../activation/use-discount.ts'
-import { updateSubscription, type SubscriptionUpdate } from '../queries/changes.ts'
-import { pricePreview, membershipChanged, rereadMembership } from '../queries/own-membership.ts'
+import {
+  membershipChanged,
+  pricePreview,
+  rereadMembership,
+  type SubscriptionUpdate,
+  updateSubscription,
+} from '../queries/own-membership.ts'
 import { idempotencyKeys } from '../shared/idempotency-key.ts'
 import { isOutdated } from '../shared/outdated.ts'
 import { clearPglFlag } from '../shared/pgl-flag.ts'

@@ -13,8 +13,13 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import { TeamMembership } from '../../teams/membership/TeamMembership.tsx'
-import { changePaymentMethod, cancelMembership } from '../queries/changes.ts'
-import { membership, subscription, membershipChanged } from '../queries/own-membership.ts'
+import {
+  cancelMembership,
+  changePaymentMethod,
+  membership,
+  membershipChanged,
+  subscription,
+} from '../queries/own-membership.ts'
 import { hasPglFlag } from '../shared/pgl-flag.ts'
 import { type ChosenPlan, planPath, planIn, SUBSCRIPTION_PAGE } from '../shared/plan-path.ts'
 import { Invoices } from './Invoices.tsx'

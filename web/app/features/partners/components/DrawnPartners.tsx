@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sourcePageUri } from '@vitrine/contracts/partners/source-page-uri'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { drawnPartners } from '../queries/partners.ts'
+import { drawnPartners } from '../queries.ts'
 import { PartnerMark } from './PartnerMark.tsx'
 import { PartnerPlaces } from './PartnerPlaces.tsx'
 

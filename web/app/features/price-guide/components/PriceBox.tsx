@@ -7,7 +7,7 @@ import { failureOf } from '../../../shared/api/failure.ts'
 import { formatDay, formatMoment } from '../../../shared/format/dates.ts'
 import { Price } from '../../../shared/ui/figures/Price.tsx'
 import { MembersOnly } from '../../identity/components/MembersOnly.tsx'
-import { changedByLookup, lookups, lookUp, prices } from '../queries/prices.ts'
+import { changedByLookup, lookups, lookUp, prices } from '../queries.ts'
 import { usePriceAccess } from '../use-prices.ts'
 
 /**

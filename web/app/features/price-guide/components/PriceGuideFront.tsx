@@ -12,7 +12,7 @@ import { SectionLead } from '../../../shared/front/SectionLead.tsx'
 import { SectionText } from '../../../shared/front/SectionText.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { priceGuide } from '../price-guide-section.ts'
-import { suggestItems } from '../queries/suggestions.ts'
+import { suggestItems } from '../queries.ts'
 import { usePrices } from '../use-prices.ts'
 import { SoldItems } from './SoldItems.tsx'
 

@@ -11,8 +11,7 @@ import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { SaveSearch } from '../../saved-searches/SaveSearch.tsx'
 import { asksForPrices, openSorts, priceGuide, withoutPrices, sortOf } from '../price-guide-section.ts'
-import { searchItems } from '../queries/search-sold-items.ts'
-import { suggestItems } from '../queries/suggestions.ts'
+import { searchItems, suggestItems } from '../queries.ts'
 import { searchCall } from '../search-call.ts'
 import { usePriceAccess, usePrices } from '../use-prices.ts'
 import { SoldItems } from './SoldItems.tsx'
@@ -56,7 +55,7 @@ export function PriceGuideResults({ parameters, response, failure, drawings }: P
         parameters={parameters}
         response={response}
         failure={failure}
-        call={searchCall(parameters)}
+        callOf={searchCall}
         isByPrice={asks}
         searchAgain={searchAgain}
         show={(priced) => (

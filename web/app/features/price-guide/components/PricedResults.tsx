@@ -18,7 +18,7 @@ import {
 import type { SearchAgain } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters } from '../../../shared/results/results-section.ts'
 import { asksForPrices } from '../price-guide-section.ts'
-import { searchCall, type SearchCall } from '../search-call.ts'
+import type { SearchCall } from '../search-call.ts'
 
 /** For whoever sees every price: in one currency, by price where it is wanted. */
 const pricedItems = (call: Client, query: PricedSearchCall) =>
@@ -41,7 +41,8 @@ interface PricedResultsProps {
   /** What everybody gets: without prices, and in no order that tells of them. */
   response: SearchResponse | null
   failure: ListFailure | null
-  call: SearchCall
+  /** The page's own: imported here as well, it would weigh on every page of the section. */
+  callOf: (parameters: ResultsParameters) => SearchCall
   /** Whether filter or order ask for prices. Where neither does, items in every currency are shown. */
   isByPrice: boolean
   /** The search without prices. */
@@ -55,18 +56,18 @@ export default function PricedResults({
   parameters,
   response,
   failure,
-  call,
+  callOf,
   isByPrice,
   searchAgain: withoutPrices,
   show,
 }: PricedResultsProps) {
   const { data: priced = null, error } = useQuery(
-    pricedItems(browserCall, pricedSearchCall(call, parameters)),
+    pricedItems(browserCall, pricedSearchCall(callOf(parameters), parameters)),
   )
   const filters = priced ? [priceFilter(priced, parameters.filters)] : []
   const searchAgain: SearchAgain = (wanted) =>
     asksForPrices(wanted)
-      ? browserQueries.fetch(pricedItems(browserCall, pricedSearchCall(searchCall(wanted), wanted)))
+      ? browserQueries.fetch(pricedItems(browserCall, pricedSearchCall(callOf(wanted), wanted)))
       : withoutPrices(wanted)
   if (!isByPrice) return show({ response, failure, filters, note: null, searchAgain })
   return show({

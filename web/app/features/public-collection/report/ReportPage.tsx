@@ -12,7 +12,7 @@ import { RadioField } from '../../../shared/forms/RadioField.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { Trap } from '../../../shared/forms/Trap.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
-import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
+import { useCurrentUser } from '../../identity/queries.ts'
 import { reportChecks } from './send-report.ts'
 
 interface ReportPageProps {

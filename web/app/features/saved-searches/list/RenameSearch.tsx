@@ -7,7 +7,7 @@ import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
-import { renameSearch, savedSearchesKey } from '../queries/saved-searches.ts'
+import { renameSearch, savedSearchesKey } from '../queries.ts'
 
 interface RenameSearchProps {
   search: SavedSearch

@@ -21,7 +21,7 @@ import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { StartExploring } from '../../shell/StartExploring.tsx'
-import { deleteSearch, savedSearchesKey, savedSearchList } from '../queries/saved-searches.ts'
+import { deleteSearch, savedSearchesKey, savedSearchList } from '../queries.ts'
 import { SearchRow } from './SearchRow.tsx'
 import { useSearchesPath } from './use-searches-path.ts'
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { vaultItem } from '../queries/item.ts'
+import { vaultItem } from '../queries/items.ts'
 import { useMayChange } from '../shared/use-may-change.ts'
 import { failureWords } from '../shared/vault-words.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
+import { useCurrentUser } from '../../identity/queries.ts'
 import { researchOffer } from './research-offer.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { vaultItem } from '../queries/item.ts'
+import { vaultItem } from '../queries/items.ts'
 import { failureWords } from '../shared/vault-words.ts'
 import { NOT_SENT, type Photo } from './photo.ts'
 import type { PhotoSet } from './use-photos.ts'

@@ -25,6 +25,29 @@ export const vaultItems = (call: Client, asked: ItemsAsked) =>
     queryFn: ({ signal }) => call(endpoints.listItems, { query: { ...asked } }, { signal }),
   })
 
+/** One item of the current user; null where there is none with this id. */
+export const vaultItem = (call: Client, id: number) =>
+  queryOptions({
+    queryKey: [...itemsKey, id],
+    queryFn: ({ signal }) =>
+      call(endpoints.readItem, { params: { id } }, { signal }).catch(nothingWhereMissing),
+  })
+
+/** What everybody sees of an item while its collection is public; null where it is not. */
+export const publicVaultItem = (call: Client, id: number) =>
+  queryOptions({
+    queryKey: ['vault', 'public-items', id],
+    // From one moment to the next its collection may be private.
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      call(endpoints.readPublicItem, { params: { id } }, { signal }).catch(nothingWhereMissing),
+  })
+
+function nothingWhereMissing(error: unknown): null {
+  if (error instanceof CallFailed && error.status === 404) return null
+  throw error
+}
+
 export const suggestItems = async (call: Client, term: string, signal: AbortSignal) =>
   (await call(endpoints.suggestItems, { query: { term } }, { signal })).items
 

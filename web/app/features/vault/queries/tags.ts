@@ -6,7 +6,8 @@ import {
   listTags,
   updateTag as updateEndpoint,
 } from '@vitrine/contracts/tags/endpoints'
-import type { TagInput } from '@vitrine/contracts/tags/schemas'
+import type { TagInput, TagList } from '@vitrine/contracts/tags/schemas'
+import { tagLimits } from '@vitrine/contracts/tags/tags'
 import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
 import { createOrFind } from '../shared/lost-creates.ts'
 
@@ -39,3 +40,25 @@ export const updateTag = async (call: Client, id: number, body: TagInput) =>
   (await call(updateEndpoint, { params: { id }, body })).response
 
 export const deleteTag = (call: Client, id: number) => call(deleteEndpoint, { params: { id } })
+
+/**
+ * Every tag of the member, A-Z, for a select: a page after the other until there is none left. One list as
+ * all others are, so that a change of a tag reaches it.
+ */
+export const allTags = (call: Client) =>
+  queryOptions({
+    queryKey: [...tagsKey, 'all'],
+    queryFn: async ({ signal }): Promise<TagList> => {
+      const tags: TagList['items'] = []
+      for (;;) {
+        const { items, meta } = await call(
+          listTags,
+          { query: { offset: tags.length, limit: tagLimits.pageMax, s: 'title:asc' } },
+          { signal },
+        )
+        tags.push(...items)
+        if (items.length === 0 || tags.length >= meta.total)
+          return { items: tags, meta: { total: tags.length, currentLimit: tags.length, currentOffset: 0 } }
+      }
+    },
+  })

@@ -3,14 +3,14 @@ import type { VaultItem, VaultItemList } from '@vitrine/contracts/vault-items/sc
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
-import { vaultItem } from '../queries/item.ts'
 import {
   changeCurrentItem,
+  type ItemChange,
   itemListsKey,
   itemsKey,
-  leaving,
-  type ItemChange,
   type KnownItem,
+  leaving,
+  vaultItem,
 } from '../queries/items.ts'
 import { CollectionPicker } from './CollectionPicker.tsx'
 import { TagChip } from './TagChip.tsx'

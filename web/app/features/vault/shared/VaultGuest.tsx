@@ -2,7 +2,7 @@ import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { Link, useLocation } from 'react-router'
 import { NeedsScripts } from '../../../shared/ui/NeedsScripts.tsx'
-import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
+import { useCurrentUser } from '../../identity/queries.ts'
 import { KeptItems } from './KeptItems.tsx'
 
 /**

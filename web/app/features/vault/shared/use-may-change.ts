@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../../identity/queries/use-current-user.ts'
+import { useCurrentUser } from '../../identity/queries.ts'
 import { mayChange } from './vault-access.ts'
 
 /** Whether buttons that write are shown. */

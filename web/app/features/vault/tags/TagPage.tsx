@@ -6,7 +6,7 @@ import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { Spinner } from '../../../shared/ui/states/Spinner.tsx'
-import { allTags } from '../queries/all-tags.ts'
+import { allTags } from '../queries/tags.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { allTags } from '../queries/all-tags.ts'
+import { allTags } from '../queries/tags.ts'
 import type { ItemDraft } from './item-draft.ts'
 
 /**

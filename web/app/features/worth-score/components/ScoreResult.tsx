@@ -11,7 +11,7 @@ import { Price } from '../../../shared/ui/figures/Price.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { itemsKey } from '../../vault/queries/items.ts'
 import { NO_MATCH } from '../../vault/shared/no-match.ts'
-import { liteValuation, saveSnapshot, score } from '../queries/scores.ts'
+import { liteValuation, saveSnapshot, score } from '../queries.ts'
 import { useSending } from '../use-sending.ts'
 import { NoRange } from './NoRange.tsx'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import { searchAuctions } from '@vitrine/contracts/auctions/endpoints'
-import { auctionsQuery, type AuctionsParameters } from '../auctions-parameters.ts'
+import { readAuction, searchAuctions } from '@vitrine/contracts/auctions/endpoints'
+import { type AuctionsParameters, auctionsQuery } from './auctions-parameters.ts'
 
 /** The call takes what the page's URL has, under the same names. */
 export function auctionList(call: Client, parameters: AuctionsParameters) {
@@ -11,3 +11,9 @@ export function auctionList(call: Client, parameters: AuctionsParameters) {
     queryFn: ({ signal }) => call(searchAuctions, { query }, { signal }),
   })
 }
+
+export const auction = (call: Client, id: number) =>
+  queryOptions({
+    queryKey: ['auctions', 'one', id],
+    queryFn: ({ signal }) => call(readAuction, { params: { id } }, { signal }),
+  })

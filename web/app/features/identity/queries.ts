@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isSignedIn } from '@vitrine/contracts/access'
 import { CallFailed, type Client } from '@vitrine/contracts/client'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import { browserCall } from '../../shared/api/browser-queries.ts'
 
 /** Who is signed in, or null: a 403 means that nobody is, and so does a response without an email or a role. */
 export const userDetails = (call: Client) =>
@@ -17,3 +19,11 @@ export const userDetails = (call: Client) =>
       }
     },
   })
+
+/**
+ * Who reads: a member, null for a visitor, undefined while it is not known. It is asked after load, never
+ * while a page is rendered on the server: pages are alike for everybody.
+ */
+export function useCurrentUser(): UserDetails | null | undefined {
+  return useQuery(userDetails(browserCall)).data
+}

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createClient } from '@vitrine/contracts/client'
 import { expect, it } from 'vitest'
-import { aUser } from '../../../../tests/a-user.ts'
-import { userDetails } from './user-details.ts'
+import { aUser } from '../../../tests/a-user.ts'
+import { userDetails } from './queries.ts'
 
 const readFrom = (status: number, body: unknown) =>
   new QueryClient().fetchQuery({

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { Client } from '@vitrine/contracts/client'
-import { listRelatedArticles } from '@vitrine/contracts/dictionary/endpoints'
-
-export const relatedArticles = (call: Client, url: string) =>
-  queryOptions({
-    queryKey: ['dictionary', 'related-articles', url],
-    queryFn: ({ signal }) => call(listRelatedArticles, { params: { url } }, { signal }),
-  })
