@@ -15,6 +15,11 @@ export function aMarkCard(changes: Partial<MarkCard> = {}): MarkCard {
   }
 }
 
+/** The card of a numbered mark, without a picture. */
+export function anAnchor(id: number, title = `Anchor ${id}`): MarkCard {
+  return aMarkCard({ id, title, pageURI: `/marks/${id}/anchor-${id}`, place: 'London', thumbnail: '' })
+}
+
 export function aMark(changes: Partial<Mark> = {}): Mark {
   return {
     ...aMarkCard(),

@@ -1,4 +1,5 @@
 import type { BillingPeriod } from '@vitrine/contracts/identity/billing'
+import { readSubscriptionStatus } from '@vitrine/contracts/identity/endpoints'
 import type { Product } from '@vitrine/contracts/memberships/plans'
 import { displayPrice, periodWords } from '@vitrine/contracts/memberships/plans'
 import type {
@@ -7,6 +8,7 @@ import type {
   RatePlan,
   SubscriptionData,
 } from '@vitrine/contracts/memberships/schemas'
+import { responds } from '@vitrine/contracts/testing/in-memory-api'
 
 const ids: Readonly<Record<Product, string>> = {
   Unlimited: 'unlimited',
@@ -134,3 +136,15 @@ export const aPrice = (change: Partial<PricePreview> = {}): PricePreview => ({
   changesOn: null,
   ...change,
 })
+
+/** What is asked for first after a change of the membership. */
+export const paidStatus = responds(readSubscriptionStatus, () => ({
+  status: 'Active' as const,
+  billingPeriod: 'Monthly' as const,
+  currency: 'USD' as const,
+  hasMobileSubscription: false,
+  isActiveZuoraSubscriber: true,
+  isAvangateUser: false,
+  isFreeUser: false,
+  isTrialUser: false,
+}))

@@ -33,29 +33,18 @@ export function aVaultItem(change: Partial<VaultItem> = {}): VaultItem {
 
 /** The same as everybody sees it while its collection is public. */
 export function aPublicItem(change: Partial<PublicItem> = {}): PublicItem {
-  const {
-    id,
-    title,
-    subtitle,
-    description,
-    categoryId,
-    itemCollections,
-    itemSpecifics,
-    images,
-    videos,
-    createdDate,
-  } = aVaultItem()
+  const item = aVaultItem()
   return {
-    id,
-    title,
-    subtitle,
-    description,
-    categoryId,
-    itemCollections,
-    itemSpecifics,
-    images,
-    videos,
-    createdDate,
+    id: item.id,
+    title: item.title,
+    subtitle: item.subtitle,
+    description: item.description,
+    categoryId: item.categoryId,
+    itemCollections: item.itemCollections,
+    itemSpecifics: item.itemSpecifics,
+    images: item.images,
+    videos: item.videos,
+    createdDate: item.createdDate,
     ...change,
   }
 }

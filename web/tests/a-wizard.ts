@@ -8,6 +8,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { paidMember } from './a-vault.ts'
 import { aVaultItem } from './a-vault-item.ts'
+import { openSite, type OpenSite } from './open-site.tsx'
 
 export const ADD_ITEM = '/app/vault/addVaultItem'
 export const EDIT_ITEM = '/app/vault/editVaultItem?id=12'
@@ -87,4 +88,9 @@ export async function writeItem(title = 'Silver teapot') {
   await field('Title').fill(title)
   await field('Description').fill('A teapot.')
   await page.getByRole('combobox', { name: 'Category' }).selectOptions('Ceramics')
+}
+
+/** Opens the wizard for a member who has an insurer and no tags. */
+export async function openWizard(path: string, ...responders: Responder[]): Promise<OpenSite> {
+  return await openSite(path, ...responders, reader, entries, noTags)
 }

@@ -10,25 +10,11 @@ import { forgetLoadedPage } from '../app/features/identity/member-room.ts'
 import App, { ErrorBoundary, loader } from '../app/root.tsx'
 import { browserQueries, browserQueryClient } from '../app/shared/api/browser-queries.ts'
 import { queriesContext, transportContext } from '../app/shared/api/queries.ts'
-import { settingsContext, type SiteSettings } from '../app/shared/settings.ts'
+import { settingsContext } from '../app/shared/settings.ts'
 import { toasts } from '../app/shared/ui/overlays/toasts.ts'
 import { createFixtureApi } from './fixture-api.ts'
 import { requestsBy } from './requests-by.ts'
-
-/** What the site is told by its server. */
-export const settings: SiteSettings = {
-  publicUrl: 'https://vitrine.example',
-  supportEmail: 'help@vitrine.example',
-  imageHosts: [],
-  assetUrl: '',
-  paymentOrigins: { scripts: [], frames: [] },
-  ownHosts: [],
-  faqUrl: 'https://faq.vitrine.example/',
-  socialUrls: ['facebook', 'x', 'pinterest', 'youtube', 'linkedin', 'instagram'].map(
-    (name) => `https://${name}.example/vitrine`,
-  ),
-  isFillingIn: () => false,
-}
+import { settings } from './site-settings.ts'
 
 type Stub = Parameters<typeof createRoutesStub>[0][number]
 

@@ -15,20 +15,7 @@ import type { SiteFacts } from '../app/shared/site-facts.ts'
 import { EmptyList } from '../app/shared/ui/EmptyList.tsx'
 import { Picture } from '../app/shared/ui/Picture.tsx'
 import { createFixtureApi } from './fixture-api.ts'
-
-const settings: SiteSettings = {
-  publicUrl: 'https://vitrine.example',
-  supportEmail: 'help@vitrine.example',
-  imageHosts: [],
-  assetUrl: '',
-  paymentOrigins: { scripts: [], frames: [] },
-  ownHosts: [],
-  faqUrl: 'https://faq.vitrine.example/',
-  socialUrls: ['facebook', 'x', 'pinterest', 'youtube', 'linkedin', 'instagram'].map(
-    (name) => `https://${name}.example/vitrine`,
-  ),
-  isFillingIn: () => false,
-}
+import { settings } from './site-settings.ts'
 
 async function factsOf(changes: Partial<SiteSettings> = {}): Promise<SiteFacts> {
   const context = new RouterContextProvider()

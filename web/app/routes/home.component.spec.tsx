@@ -3,7 +3,8 @@ import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { all, one } from '../../tests/in-page.ts'
-import { openSite, settings } from '../../tests/open-site.tsx'
+import { openSite } from '../../tests/open-site.tsx'
+import { settings } from '../../tests/site-settings.ts'
 
 const words = 'Sample content is being filled in. Reload this page in a moment.'
 const parts = () =>

@@ -8,6 +8,7 @@ import * as priceGuide from '@vitrine/contracts/price-guide/endpoints'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { anAnchor } from '../../../tests/a-mark.ts'
 import { aUser } from '../../../tests/a-user.ts'
 import { all } from '../../../tests/in-page.ts'
 import { openSite } from '../../../tests/open-site.tsx'
@@ -23,25 +24,14 @@ const whole = {
   withinWindow: true,
 }
 
-const aMark = (id: number) => ({
-  id,
-  title: `Anchor ${id}`,
-  pageURI: `/marks/${id}/anchor-${id}`,
-  maker: 'Chelsea',
-  place: 'London',
-  period: '1752–1756',
-  kind: 'Porcelain',
-  thumbnail: '',
-  category: 'Ceramics',
-})
 const foundMarks = responds(marks.searchMarks, () => ({
   ...whole,
-  items: [1, 2, 3].map((id) => ({ ...aMark(id), highlights: { title: [] } })),
+  items: [1, 2, 3].map((id) => ({ ...anAnchor(id), highlights: { title: [] } })),
   meta: meta(3),
   facets: { categories: [], makers: [], places: [], kinds: [], years: [] },
 }))
 const markOfPage = responds(marks.readMark, () => ({
-  ...aMark(7),
+  ...anAnchor(7),
   slug: 'anchor-7',
   pictureNote: '',
   categories: [],

@@ -4,6 +4,7 @@ import { searchMarks } from '@vitrine/contracts/marks/endpoints'
 import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aMarkCard } from '../../../tests/a-mark.ts'
 import { aUser } from '../../../tests/a-user.ts'
 import { openSite } from '../../../tests/open-site.tsx'
 
@@ -11,15 +12,7 @@ const notice = page.getByText(/^Please confirm your email\./)
 const topOfPage = () => document.querySelector('main')?.getBoundingClientRect().top ?? 0
 
 const mark = {
-  id: 1,
-  title: 'Anchor',
-  pageURI: '/marks/1/anchor',
-  maker: 'Chelsea',
-  place: 'London',
-  period: '1752–1756',
-  kind: 'Porcelain',
-  thumbnail: '',
-  category: 'Ceramics',
+  ...aMarkCard({ id: 1, title: 'Anchor', pageURI: '/marks/1/anchor', place: 'London', thumbnail: '' }),
   highlights: { title: [] },
 }
 

@@ -1,5 +1,6 @@
 import { CallFailed, createClient, type Transport } from '@vitrine/contracts/client'
 import { expect, test } from 'vitest'
+import { aVault } from '../../../tests/a-vault.ts'
 import { createQueryClient } from '../../shared/api/queries.ts'
 import { preferences, savePreference } from './preferences.ts'
 
@@ -7,16 +8,7 @@ function aMember(transport: Transport) {
   const call = createClient(transport)
   const queryClient = createQueryClient()
   const { queryKey } = preferences(call)
-  queryClient.setQueryData(queryKey, {
-    vaultTitle: 'My Vault',
-    vaultCollectionsViewType: 'column',
-    vaultItemsViewType: 'list',
-    vaultCollectionListSort: 'createdDate:desc',
-    vaultItemsListSort: 'createdDate:desc',
-    vaultTagListSort: 'createdDate:desc',
-    dictionarySortingPreference: 'title:asc',
-    passwordExpired: false,
-  })
+  queryClient.setQueryData(queryKey, { ...aVault().preferences, dictionarySortingPreference: 'title:asc' })
   return { call, queryClient, sort: () => queryClient.getQueryData(queryKey)?.dictionarySortingPreference }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { priceFilter } from '../../../tests/a-price-filter.ts'
 import { appliedFilters, countOfWaiting, type ResultsFilter } from './results-filter.ts'
 
 const filters: readonly ResultsFilter[] = [
@@ -12,14 +13,7 @@ const filters: readonly ResultsFilter[] = [
     ],
   },
   {
-    kind: 'price',
-    from: 'f.priceFrom',
-    to: 'f.priceTo',
-    currency: 'currency',
-    legend: 'Price',
-    buckets: [],
-    currencies: [],
-    shownCurrency: 'EUR',
+    ...priceFilter,
     chips: [{ names: ['f.priceFrom', 'f.priceTo'], kind: 'Price', label: '€ 100.00 to € 250.50' }],
   },
   { kind: 'span', from: 'f.yearFrom', to: 'f.yearTo', legend: 'Sold', years: [] },

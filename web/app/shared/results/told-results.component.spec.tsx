@@ -8,7 +8,7 @@ import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aPublicCollection, publicItemsOf } from '../../../tests/a-collection.ts'
-import { marksResponse } from '../../../tests/a-mark.ts'
+import { aMarkCard, marksResponse } from '../../../tests/a-mark.ts'
 import { aPostCard, blogResponse } from '../../../tests/a-post.ts'
 import { anAuctionCard, auctionsResponse } from '../../../tests/an-auction.ts'
 import { openSite } from '../../../tests/open-site.tsx'
@@ -37,17 +37,7 @@ const soldItem = {
   isSample: true,
   highlights: { title: [] },
 }
-const mark = {
-  id: 1,
-  title: 'Anchor',
-  pageURI: '/marks/1/anchor',
-  maker: 'Chelsea',
-  place: 'London',
-  period: '1752–1756',
-  kind: 'Porcelain',
-  thumbnail: '',
-  category: 'Ceramics',
-}
+const mark = aMarkCard({ id: 1, title: 'Anchor', pageURI: '/marks/1/anchor', place: 'London', thumbnail: '' })
 const book = {
   id: 1,
   title: 'Book',

@@ -1,13 +1,13 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import * as endpoints from '@vitrine/contracts/library/endpoints'
-import { saveSearch } from '@vitrine/contracts/saved-searches/endpoints'
 import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
 import { textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
+import { expectMembershipOffer, foundResponse, saveShownSearch } from '../../../../tests/section-pages.ts'
 
 const card = (id: number, title = `Book ${id}`) => ({
   id,
@@ -36,16 +36,7 @@ const facets = {
     { year: 1890, count: 2 },
   ],
 }
-const results = (items: ReturnType<typeof hit>[], rest: object = {}) => ({
-  items,
-  meta: { total: items.length, currentLimit: 20, currentOffset: 0 },
-  isTotalExact: true,
-  understood: { kind: 'exact' as const },
-  closeSpellings: [],
-  facets,
-  withinWindow: true,
-  ...rest,
-})
+const results = (items: ReturnType<typeof hit>[], rest: object = {}) => foundResponse(items, facets, rest)
 const book = {
   ...card(7, 'Old Silver'),
   slug: 'old-silver',
@@ -152,28 +143,10 @@ describe('the results of the library', () => {
   })
 
   test('can be saved by whoever is signed in', async () => {
-    const saved = {
-      id: 1,
-      type: 'library' as const,
-      name: 'book',
-      query: 'book',
-      categories: 'metals',
-      url: '/books/searchDetails?q=book&category=metals',
-      createdDate: '2026-01-01T00:00:00.000Z',
-    }
-    const { asked } = await openSite(
-      '/books/searchDetails?q=book&category=metals',
-      reads(aUser()),
-      found,
-      responds(saveSearch, () => ({ response: saved })),
-    )
-    await page.getByRole('button', { name: 'Save search' }).click()
-    await expect.element(page.getByRole('link', { name: 'Saved Searches' }).first()).toBeVisible()
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
-      type: 'library',
-      query: 'book',
-      categories: 'metals',
-    })
+    const search = { type: 'library' as const, query: 'book', categories: 'metals' }
+    expect(
+      await saveShownSearch('/books/searchDetails?q=book&category=metals', search, reads(aUser()), found),
+    ).toEqual(search)
   })
 })
 
@@ -200,12 +173,7 @@ describe('a book', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Description and table of contents (2 entries)' }))
       .toBeVisible()
-    await expect
-      .element(page.getByText('Sorry! This feature is only available for paid subscribers.'))
-      .toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'Try for free' }).last())
-      .toHaveAttribute('href', '/product/index')
+    await expectMembershipOffer()
     await expect
       .element(page.getByRole('link', { name: 'Bea Quill' }))
       .toHaveAttribute('href', '/books/searchDetails?f.author=Bea+Quill')

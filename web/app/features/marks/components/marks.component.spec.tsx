@@ -1,26 +1,16 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import * as endpoints from '@vitrine/contracts/marks/endpoints'
-import { saveSearch } from '@vitrine/contracts/saved-searches/endpoints'
 import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { anAnchor } from '../../../../tests/a-mark.ts'
 import { aUser } from '../../../../tests/a-user.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
+import { expectMembershipOffer, foundResponse, saveShownSearch } from '../../../../tests/section-pages.ts'
 
-const card = (id: number, title = `Anchor ${id}`) => ({
-  id,
-  title,
-  pageURI: `/marks/${id}/anchor-${id}`,
-  maker: 'Chelsea',
-  place: 'London',
-  period: '1752–1756',
-  kind: 'Porcelain',
-  thumbnail: '',
-  category: 'Ceramics',
-})
-const hit = (id: number, title?: string) => ({ ...card(id, title), highlights: { title: [] } })
+const hit = (id: number, title?: string) => ({ ...anAnchor(id, title), highlights: { title: [] } })
 const facets = {
   categories: [
     { url: 'ceramics', title: 'Ceramics', parentUrl: null, count: 40 },
@@ -38,16 +28,12 @@ const facets = {
     { year: 1740, count: 8 },
   ],
 }
-const results = (ids: readonly number[], rest: object = {}) => ({
-  items: ids.map((id) => hit(id)),
-  meta: { total: ids.length, currentLimit: 20, currentOffset: 0 },
-  isTotalExact: true,
-  understood: { kind: 'exact' as const },
-  closeSpellings: [],
-  facets,
-  withinWindow: true,
-  ...rest,
-})
+const results = (ids: readonly number[], rest: object = {}) =>
+  foundResponse(
+    ids.map((id) => hit(id)),
+    facets,
+    rest,
+  )
 const reads = (user: UserDetails | null): Responder =>
   responds(readUserDetails, () => user ?? Promise.reject(new Refused('NOT_SIGNED_IN')))
 const found = responds(endpoints.searchMarks, () => results([1, 2]))
@@ -123,34 +109,14 @@ describe('the results', () => {
   })
 
   test('can be saved by whoever is signed in', async () => {
-    const saved = {
-      id: 1,
-      type: 'marks' as const,
-      name: 'anchor',
-      query: 'anchor',
-      categories: '',
-      url: '/marks/search?query=anchor',
-      createdDate: '2026-01-01T00:00:00.000Z',
-    }
-    const { asked } = await openSite(
-      '/marks/search?query=anchor',
-      reads(aUser()),
-      found,
-      responds(saveSearch, () => ({ response: saved })),
-    )
-    await page.getByRole('button', { name: 'Save search' }).click()
-    await expect.element(page.getByRole('link', { name: 'Saved Searches' }).first()).toBeVisible()
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
-      type: 'marks',
-      query: 'anchor',
-      categories: '',
-    })
+    const search = { type: 'marks' as const, query: 'anchor', categories: '' }
+    expect(await saveShownSearch('/marks/search?query=anchor', search, reads(aUser()), found)).toEqual(search)
   })
 })
 
 describe('a mark', () => {
   const mark = {
-    ...card(7, 'Red anchor'),
+    ...anAnchor(7, 'Red anchor'),
     pageURI: '/marks/7/red-anchor',
     thumbnail: '/media/marks/x.webp',
     slug: 'red-anchor',
@@ -169,7 +135,7 @@ describe('a mark', () => {
     description: 'A small anchor in red.',
     authenticity: 'The anchor was copied for two centuries.',
     pictures: ['/media/marks/large.webp'],
-    otherMarks: [card(8, 'Gold anchor')],
+    otherMarks: [anAnchor(8, 'Gold anchor')],
   }))
 
   test('shows everybody its picture with what it is, maker, place, years and kind', async () => {
@@ -186,12 +152,7 @@ describe('a mark', () => {
 
   test('D1-021: shows a free member the way to a membership, and asks for no detail', async () => {
     const { asked } = await open(aUser())
-    await expect
-      .element(page.getByText('Sorry! This feature is only available for paid subscribers.'))
-      .toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'Try for free' }).last())
-      .toHaveAttribute('href', '/product/index')
+    await expectMembershipOffer()
     expect(asked.filter(({ path }) => path.includes('/details'))).toEqual([])
   })
 
@@ -238,8 +199,8 @@ test('the landing page leads to categories, kinds, makers and marks', async () =
     ],
     makers: [{ value: 'Meissen', count: 6 }],
     kinds: [{ value: 'Silver', count: 30 }],
-    recent: [card(1)],
-    notable: [card(2)],
+    recent: [anAnchor(1)],
+    notable: [anAnchor(2)],
   }
   await openSite(
     '/marks',

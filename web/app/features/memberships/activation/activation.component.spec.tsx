@@ -1,10 +1,16 @@
-import { readSubscriptionStatus, readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import * as memberships from '@vitrine/contracts/memberships/endpoints'
 import { membershipMessages } from '@vitrine/contracts/memberships/messages'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { aPrice, aSubscription, paidMembership, trialMembership } from '../../../../tests/a-membership.ts'
+import {
+  aPrice,
+  aSubscription,
+  paidMembership,
+  paidStatus,
+  trialMembership,
+} from '../../../../tests/a-membership.ts'
 import { aUser } from '../../../../tests/a-user.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
@@ -16,16 +22,6 @@ const main = (name: 'Activate' | 'Apply Code' | 'Confirm') =>
   dialog.getByRole('button', { name, exact: true })
 const conversions = (asked: readonly AskedCall[]) =>
   asked.filter(({ path }) => path.endsWith('/trial-conversions'))
-const status = responds(readSubscriptionStatus, () => ({
-  status: 'Active' as const,
-  billingPeriod: 'Monthly' as const,
-  currency: 'USD' as const,
-  hasMobileSubscription: false,
-  isActiveZuoraSubscriber: true,
-  isAvangateUser: false,
-  isFreeUser: false,
-  isTrialUser: false,
-}))
 const converted = responds(memberships.convertTrial, () => {
   isActive = true
   return { success: true as const, pending: false }
@@ -46,7 +42,7 @@ async function openAt(path: string, ...responders: Responder[]) {
   const site = await openSite(
     path,
     ...responders,
-    status,
+    paidStatus,
     responds(readUserDetails, () => aUser(['ROLE_UNLIMITED'], isActive ? 'Active' : 'In Trial')),
     responds(memberships.readMembership, () => (isActive ? paidMembership() : trialMembership())),
     responds(memberships.readSubscription, () =>

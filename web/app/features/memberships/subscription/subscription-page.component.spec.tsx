@@ -1,4 +1,4 @@
-import { readSubscriptionStatus, readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import * as memberships from '@vitrine/contracts/memberships/endpoints'
 import type { Invoice, MembershipData, SubscriptionData } from '@vitrine/contracts/memberships/schemas'
@@ -12,6 +12,7 @@ import {
   aPrice,
   aSubscription,
   paidMembership,
+  paidStatus,
   somePlans,
   trialMembership,
 } from '../../../../tests/a-membership.ts'
@@ -35,16 +36,6 @@ const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   hasPdf: true,
   ...change,
 })
-const status = responds(readSubscriptionStatus, () => ({
-  status: 'Active' as const,
-  billingPeriod: 'Monthly' as const,
-  currency: 'USD' as const,
-  hasMobileSubscription: false,
-  isActiveZuoraSubscriber: true,
-  isAvangateUser: false,
-  isFreeUser: false,
-  isTrialUser: false,
-}))
 
 interface Shown {
   own: MembershipData
@@ -62,7 +53,7 @@ async function show(
     path,
     ...responders,
     responds(readUserDetails, () => user),
-    status,
+    paidStatus,
     responds(memberships.readMembership, () => own),
     responds(memberships.readSubscription, () => offer),
     responds(memberships.previewPrice, () => aPrice()),

@@ -1,6 +1,5 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import * as endpoints from '@vitrine/contracts/price-guide/endpoints'
-import { saveSearch } from '@vitrine/contracts/saved-searches/endpoints'
 import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -9,6 +8,7 @@ import { formatMoment } from '../../../shared/format/dates.ts'
 import { aUser } from '../../../../tests/a-user.ts'
 import { all, one, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
+import { expectMembershipOffer, foundResponse, saveShownSearch } from '../../../../tests/section-pages.ts'
 
 const card = (id: number, title = `Vase ${id}`) => ({
   id,
@@ -35,16 +35,12 @@ const facets = {
     { year: 2003, count: 8 },
   ],
 }
-const results = (ids: readonly number[], rest: object = {}) => ({
-  items: ids.map((id) => hit(id)),
-  meta: { total: ids.length, currentLimit: 20, currentOffset: 0 },
-  isTotalExact: true,
-  understood: { kind: 'exact' as const },
-  closeSpellings: [],
-  facets,
-  withinWindow: true,
-  ...rest,
-})
+const results = (ids: readonly number[], rest: object = {}) =>
+  foundResponse(
+    ids.map((id) => hit(id)),
+    facets,
+    rest,
+  )
 const priced = (ids: readonly number[], rest: object = {}) => ({
   ...results(ids),
   currency: 'USD',
@@ -282,28 +278,10 @@ describe('the results', () => {
   })
 
   test('can be saved by whoever is signed in', async () => {
-    const saved = {
-      id: 1,
-      type: 'inventory' as const,
-      name: 'vase',
-      query: 'vase',
-      categories: 'glass',
-      url: '/inventory/search?query=vase&category=glass',
-      createdDate: '2026-01-01T00:00:00.000Z',
-    }
-    const { asked } = await openSite(
-      '/inventory/search?query=vase&category=glass',
-      reads(aUser()),
-      found,
-      responds(saveSearch, () => ({ response: saved })),
-    )
-    await page.getByRole('button', { name: 'Save search' }).click()
-    await expect.element(page.getByRole('link', { name: 'Saved Searches' }).first()).toBeVisible()
-    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
-      type: 'inventory',
-      query: 'vase',
-      categories: 'glass',
-    })
+    const search = { type: 'inventory' as const, query: 'vase', categories: 'glass' }
+    expect(
+      await saveShownSearch('/inventory/search?query=vase&category=glass', search, reads(aUser()), found),
+    ).toEqual(search)
   })
 })
 
@@ -343,12 +321,7 @@ describe('a sold item', () => {
 
   test('D1-021, D2-208, D3-113: shows a free member the way to a membership, no price and no detail', async () => {
     const { asked } = await open(aUser())
-    await expect
-      .element(page.getByText('Sorry! This feature is only available for paid subscribers.'))
-      .toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'Try for free' }).last())
-      .toHaveAttribute('href', '/product/index')
+    await expectMembershipOffer()
     expect(asked.filter(({ path }) => /price-guide\/(prices|lookups)|items\/7\//.test(path))).toEqual([])
   })
 

@@ -15,11 +15,10 @@ import {
   button,
   callsOf,
   EDIT_ITEM as EDIT,
-  entries,
   field,
   images,
   item,
-  noTags as tags,
+  openWizard,
   reader,
   saved,
   toDetails,
@@ -30,15 +29,23 @@ import { openSite } from '../../../../tests/open-site.tsx'
 
 const shownPhotos = () => all('[aria-label="Your photos"] img').map((img) => img.getAttribute('src'))
 
+/** From the first step to the last, with one photo. */
+async function uploadWithPhoto() {
+  await expect.element(button('Next')).toBeVisible()
+  chooseFiles('Photos', [await aPhotoFile('one.jpg')])
+  await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
+  await toDetails()
+  await writeItem()
+  await button('Next').click()
+  await button('Upload Item').click()
+}
+
 beforeEach(() => sessionStorage.clear())
 
 describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-113: the wizard', () => {
   test('goes step by step, checks the title before the review, and shows the item when it is saved', async () => {
-    const { asked, place } = await openSite(
+    const { asked, place } = await openWizard(
       ADD,
-      reader,
-      entries,
-      tags,
       item(),
       responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)),
     )
@@ -79,11 +86,8 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
   })
 
   test('D2-069, D2-070, D2-083: a step whose details are wrong is marked, and the review cannot be entered over it', async () => {
-    await openSite(
+    await openWizard(
       ADD,
-      reader,
-      entries,
-      tags,
       responds(createItem, () => saved(0)),
     )
     await toDetails()
@@ -103,7 +107,7 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
   })
 
   test('D2-084, D2-085, D2-090, D2-104: a field is judged when it is left, by its first rule, and never while it is typed', async () => {
-    await openSite(ADD, reader, entries, tags)
+    await openWizard(ADD)
     await toDetails()
     await field('Title').fill(' ')
     await expect.element(page.getByText('in your title.', { exact: false })).not.toBeInTheDocument()
@@ -127,11 +131,8 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
       errorMessage: vaultItemMessages.explicitWords,
       word: 'Grotty',
     }
-    await openSite(
+    await openWizard(
       ADD,
-      reader,
-      entries,
-      tags,
       responds(checkText, ({ body: { text } }) => ({ word: text.includes('f*ck') ? 'f*ck' : null })),
       responds(createItem, () => Promise.reject(new Refused('VALIDATION_FAILED', { errors: [explicit] }))),
     )
@@ -160,7 +161,7 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
   })
 
   test('D2-095 to D2-097: prices take their commas, nothing pasted, and years nine digits', async () => {
-    await openSite(ADD, reader, entries, tags)
+    await openWizard(ADD)
     await toDetails()
     await field('Purchase price').click()
     await userEvent.keyboard('a1234567.89')
@@ -189,7 +190,7 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
   test.each(typedPrices)(
     'D2-095: the price %j reads %j once it is left, or is refused at its field',
     async (typed, shown) => {
-      await openSite(ADD, reader, entries, tags)
+      await openWizard(ADD)
       await toDetails()
       await field('Purchase price').click()
       await userEvent.keyboard(typed)
@@ -203,7 +204,7 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
   )
 
   test.each(typedYears)('D2-097: %j years stay as typed and are refused at their field', async (typed) => {
-    await openSite(ADD, reader, entries, tags)
+    await openWizard(ADD)
     await toDetails()
     await field('Years in family').click()
     await userEvent.keyboard(typed)
@@ -216,11 +217,8 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
     const exists = new Refused('ALREADY_EXISTS', {
       errors: [{ field: 'title', errorCode: 'exists', errorMessage: 'This vault item already exists.' }],
     })
-    await openSite(
+    await openWizard(
       ADD,
-      reader,
-      entries,
-      tags,
       responds(createItem, () => Promise.reject(exists)),
     )
     await toDetails()
@@ -235,11 +233,8 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
 
   test('an item whose response was lost is found and updated when it is sent again', async () => {
     const stored = aVaultItem({ description: 'A teapot.', revision: 1 })
-    const { asked, place } = await openSite(
+    const { asked, place } = await openWizard(
       ADD,
-      reader,
-      entries,
-      tags,
       item(),
       responds(createItem, ({ query: { validationOnly }, body }) => {
         if (validationOnly) return saved(0)
@@ -306,11 +301,8 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
   })
 
   test('D2-211: what the server fails at is told above the form', async () => {
-    await openSite(
+    await openWizard(
       ADD,
-      reader,
-      entries,
-      tags,
       responds(createItem, () => Promise.reject(new Refused('UNEXPECTED'))),
     )
     await toDetails()
@@ -323,11 +315,8 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
 
   test('D2-098, D2-099, D2-102, D2-164: a new insurer is made first, and a refusal of it stands under its field', async () => {
     let isTaken = true
-    const { asked, place } = await openSite(
+    const { asked, place } = await openWizard(
       ADD,
-      reader,
-      entries,
-      tags,
       item(),
       responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)),
       responds(createAttribute, ({ body }) => {
@@ -369,7 +358,7 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
   })
 
   test('D2-079, D2-082: leaving asks when something was typed, and the tab keeps it; a confirmed Cancel does not', async () => {
-    const { place } = await openSite(ADD, reader, entries, tags)
+    const { place } = await openWizard(ADD)
     await toDetails()
     await field('Title').fill('Half a teapot')
     await page
@@ -391,10 +380,10 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
   })
 
   test('D2-214: what was typed before is offered again', async () => {
-    await openSite(ADD, reader, entries, tags)
+    await openWizard(ADD)
     await toDetails()
     await field('Title').fill('Half a teapot')
-    await openSite(ADD, reader, entries, tags)
+    await openWizard(ADD)
     await button('Bring it back').click()
     await toDetails()
     await expect.element(field('Title')).toHaveValue('Half a teapot')
@@ -403,11 +392,8 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
 
 describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
   test('D2-110, D2-112: are sent one call each, after the item, with the revision of the call before', async () => {
-    const { asked, place } = await openSite(
+    const { asked, place } = await openWizard(
       ADD,
-      reader,
-      entries,
-      tags,
       item(),
       images(),
       responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)),
@@ -435,22 +421,13 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
   test('one that fails keeps the wizard with the new id, says so, and is tried again without a second create', async () => {
     let isAway = true
     const away = () => (isAway ? new Refused('SERVICE_UNAVAILABLE').response : null)
-    const { asked, place } = await openSite(
+    const { asked, place } = await openWizard(
       ADD,
-      reader,
-      entries,
-      tags,
       item(),
       images(away),
       responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)),
     )
-    await expect.element(button('Next')).toBeVisible()
-    chooseFiles('Photos', [await aPhotoFile('one.jpg')])
-    await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
-    await toDetails()
-    await writeItem()
-    await button('Next').click()
-    await button('Upload Item').click()
+    await uploadWithPhoto()
     await expect
       .element(
         page.getByText(
@@ -469,18 +446,12 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
   test('a reload after the item was saved without them opens the stored item, once', async () => {
     const away = () => new Refused('SERVICE_UNAVAILABLE').response
     const creates = responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12))
-    await openSite(ADD, reader, entries, tags, item(), images(away), creates)
-    await expect.element(button('Next')).toBeVisible()
-    chooseFiles('Photos', [await aPhotoFile('one.jpg')])
-    await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
-    await toDetails()
-    await writeItem()
-    await button('Next').click()
-    await button('Upload Item').click()
+    await openWizard(ADD, item(), images(away), creates)
+    await uploadWithPhoto()
     await expect
       .element(page.getByText(/^Your item is saved, but not all of its photos\. They/))
       .toBeVisible()
-    const { place } = await openSite(ADD, reader, entries, tags, item())
+    const { place } = await openWizard(ADD, item())
     await expect.poll(place).toBe(EDIT)
     await expect
       .element(
@@ -491,7 +462,7 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
       .toBeVisible()
     await expect.element(page.getByText('2 of 12 photos')).toBeVisible()
     await expect.element(page.getByText('You typed something here')).not.toBeInTheDocument()
-    await openSite(ADD, reader, entries, tags)
+    await openWizard(ADD)
     await expect.element(page.getByText('0 of 12 photos')).toBeVisible()
   })
 
@@ -534,23 +505,14 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
         },
         { status: 400 },
       )
-    const { place } = await openSite(
+    const { place } = await openWizard(
       ADD,
-      reader,
-      entries,
-      tags,
       item(),
       images(refuses),
       responds(updateItem, () => saved(12)),
       responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12)),
     )
-    await expect.element(button('Next')).toBeVisible()
-    chooseFiles('Photos', [await aPhotoFile('one.jpg')])
-    await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
-    await toDetails()
-    await writeItem()
-    await button('Next').click()
-    await button('Upload Item').click()
+    await uploadWithPhoto()
     await expect.element(page.getByText(reason)).toBeVisible()
     await expect.element(page.getByText('Remove it, and choose another photo.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Try again/ })).not.toBeInTheDocument()
@@ -570,11 +532,8 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
         ? Promise.reject(new Refused('SERVICE_UNAVAILABLE'))
         : { response: { id: 12, images: [first, second] } },
     )
-    const { asked } = await openSite(
+    const { asked } = await openWizard(
       EDIT,
-      reader,
-      entries,
-      tags,
       item({ images: [first, { ...second, isFailed: true }] }),
       retries,
     )
@@ -594,7 +553,7 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
   })
 
   test('what is no photo is listed at the top of the area until others are chosen, and does not hold up Next', async () => {
-    await openSite(ADD, reader, entries, tags)
+    await openWizard(ADD)
     await expect.element(button('Next')).toBeVisible()
     chooseFiles('Photos', [
       new File(['words'], 'notes.txt', { type: 'text/plain' }),
@@ -623,7 +582,7 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
   })
 
   test('a refused file is removed from the list, and the focus goes to where others are chosen', async () => {
-    await openSite(ADD, reader, entries, tags)
+    await openWizard(ADD)
     await expect.element(button('Next')).toBeVisible()
     for (const [area, choose, file] of [
       ['Photos', 'Choose photos', new File(['words'], 'notes.txt', { type: 'text/plain' })],
@@ -643,11 +602,8 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
   })
 
   test('D2-110: move by the keyboard, and another order is one call with urls alone', async () => {
-    const { asked } = await openSite(
+    const { asked } = await openWizard(
       EDIT,
-      reader,
-      entries,
-      tags,
       item(),
       images(),
       responds(updateItem, () => saved(12)),
@@ -669,7 +625,7 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
   })
 
   test('D2-118, D2-129: the editor cuts a photo to the size that is asked for, and marks it', async () => {
-    await openSite(ADD, reader, entries, tags)
+    await openWizard(ADD)
     await expect.element(button('Next')).toBeVisible()
     chooseFiles('Photos', [await aPhotoFile('one.png', { type: 'image/png', width: 800, height: 600 })])
     await expect.poll(shownPhotos).toEqual([expect.stringMatching(/^data:/)])
@@ -689,11 +645,8 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
 
 describe('D2-002, D2-066, D2-071, D2-107, D2-111, D2-113: an edit', () => {
   test('D2-076: asks no dry run while the title is as it was, and sends nothing of photos and video that nobody changed', async () => {
-    const { asked } = await openSite(
+    const { asked } = await openWizard(
       EDIT,
-      reader,
-      entries,
-      tags,
       item(),
       responds(updateItem, () => saved(12)),
     )
@@ -710,11 +663,8 @@ describe('D2-002, D2-066, D2-071, D2-107, D2-111, D2-113: an edit', () => {
   })
 
   test('D2-076: asks a dry run once the title differs', async () => {
-    const { asked } = await openSite(
+    const { asked } = await openWizard(
       EDIT,
-      reader,
-      entries,
-      tags,
       item(),
       responds(updateItem, () => saved(12)),
     )
@@ -728,11 +678,8 @@ describe('D2-002, D2-066, D2-071, D2-107, D2-111, D2-113: an edit', () => {
   test('D2-109: of an item that was changed elsewhere keeps what was typed here and takes the rest, or the other way round', async () => {
     let theirs = aVaultItem()
     let isChanged = true
-    const { asked } = await openSite(
+    const { asked } = await openWizard(
       EDIT,
-      reader,
-      entries,
-      tags,
       responds(readItem, () => theirs),
       responds(updateItem, () => (isChanged ? Promise.reject(new Refused('REVISION_CONFLICT')) : saved(12))),
     )
@@ -777,11 +724,8 @@ describe('D2-002, D2-066, D2-071, D2-107, D2-111, D2-113: an edit', () => {
 
   test('of an item that was changed elsewhere brings back what was typed here, and leaves the rest as it is stored', async () => {
     let theirs = aVaultItem()
-    const { asked } = await openSite(
+    const { asked } = await openWizard(
       EDIT,
-      reader,
-      entries,
-      tags,
       responds(readItem, () => theirs),
       responds(updateItem, () =>
         theirs.revision === 3 ? Promise.reject(new Refused('REVISION_CONFLICT')) : saved(12),
@@ -803,11 +747,8 @@ describe('D2-002, D2-066, D2-071, D2-107, D2-111, D2-113: an edit', () => {
 
   test('of an item that was changed elsewhere keeps what was done here with its photos, and a video that came elsewhere', async () => {
     let theirs = aVaultItem()
-    const { asked, place } = await openSite(
+    const { asked, place } = await openWizard(
       EDIT,
-      reader,
-      entries,
-      tags,
       images(),
       responds(readItem, () => theirs),
       responds(updateItem, () =>
@@ -834,11 +775,8 @@ describe('D2-002, D2-066, D2-071, D2-107, D2-111, D2-113: an edit', () => {
 
   test('whose newer state cannot be read says so, and can be settled with the next save', async () => {
     let isAway = false
-    await openSite(
+    await openWizard(
       EDIT,
-      reader,
-      entries,
-      tags,
       responds(readItem, () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : aVaultItem())),
       responds(updateItem, () => Promise.reject(new Refused('REVISION_CONFLICT'))),
     )
@@ -861,11 +799,8 @@ describe('D2-002, D2-066, D2-071, D2-107, D2-111, D2-113: an edit', () => {
   })
 
   test('of an item that is deleted elsewhere meanwhile keeps what was typed, as a new item without the photos that are gone', async () => {
-    const { asked, place } = await openSite(
+    const { asked, place } = await openWizard(
       EDIT,
-      reader,
-      entries,
-      tags,
       images(),
       item(),
       responds(updateItem, () => Promise.reject(new Refused('NOT_FOUND'))),

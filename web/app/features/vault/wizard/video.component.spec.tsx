@@ -33,17 +33,20 @@ const videos: Responder = {
     ),
 }
 
-beforeEach(() => sessionStorage.clear())
-
-test('D2-111, D2-112, D2-134 to D2-136: a video is sent after the item, with the id of the member', async () => {
-  const { asked, place } = await openSite(
+const openEdited = (change: Parameters<typeof aVaultItem>[0] = {}) =>
+  openSite(
     '/app/vault/editVaultItem?id=12',
     reader,
     entries,
     saved,
     videos,
-    responds(readItem, () => aVaultItem()),
+    responds(readItem, () => aVaultItem(change)),
   )
+
+beforeEach(() => sessionStorage.clear())
+
+test('D2-111, D2-112, D2-134 to D2-136: a video is sent after the item, with the id of the member', async () => {
+  const { asked, place } = await openEdited()
   await expect.element(button('Next')).toBeVisible()
   chooseFiles('Video', [film('a.mp4'), film('b.mp4')])
   await expect.element(page.getByText('Please upload only one video.')).toBeVisible()
@@ -73,14 +76,7 @@ test('D2-111, D2-112, D2-134 to D2-136: a video is sent after the item, with the
 })
 
 test('D2-111, D2-112: a video that was removed is deleted by an empty part', async () => {
-  const { asked, place } = await openSite(
-    '/app/vault/editVaultItem?id=12',
-    reader,
-    entries,
-    saved,
-    videos,
-    responds(readItem, () => aVaultItem({ videos: [stored], videosCount: 1 })),
-  )
+  const { asked, place } = await openEdited({ videos: [stored], videosCount: 1 })
   await button('Remove the video').click()
   await button('Next').click()
   await button('Next').click()

@@ -12,6 +12,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aPrice, aSubscription } from '../../../../tests/a-membership.ts'
+import { scoreFigures, withoutFigures } from '../../../../tests/a-score.ts'
 import { aUser } from '../../../../tests/a-user.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
@@ -26,28 +27,7 @@ const stored = {
   estimatedAt: '2026-11-02T10:00:00.000Z',
 }
 const item = (change: Partial<VaultItem> = {}) => aBareItem({ categoryId: 3, ...change })
-const figures: MemberScore = {
-  itemsRelated: [],
-  priceGraph: [],
-  estimatedPriceMin: 310,
-  estimatedPriceMax: 690,
-  meanPrice: 468,
-  widePriceMin: 205,
-  widePriceMax: 1020,
-  currency: 'USD',
-  filters: { query: 'Delft vase', categoryId: 3, excludedIds: [] },
-  meta: { vaultItemId: 7, total: 12, minimum: 5, outcome: 'told', hasSnapshot: false },
-}
-const none: MemberScore = {
-  ...figures,
-  estimatedPriceMin: null,
-  estimatedPriceMax: null,
-  meanPrice: null,
-  widePriceMin: null,
-  widePriceMax: null,
-  currency: null,
-  meta: { ...figures.meta, total: 0, outcome: 'too few' },
-}
+const none = withoutFigures(0)
 const counted = (used: number): UserDetails => ({
   ...aUser(['ROLE_PRICE_GUIDE_LITE'], 'Active'),
   remainingLookups: 10 - used,
@@ -79,7 +59,7 @@ const area = () => page.getByRole('region', { name: 'WorthScore' })
 const told = () => textsOf(all('[role=alert]')).join()
 
 test('D2-063: shows the stored range with its day and the way to similar items', async () => {
-  await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(stored), valuation(figures))
+  await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(stored), valuation(scoreFigures))
   await expect.element(area().getByText('$ 310.00 - $ 690.00')).toBeVisible()
   await expect.element(area().getByText('as of Nov 02, 2026')).toBeVisible()
   await expect
@@ -89,7 +69,7 @@ test('D2-063: shows the stored range with its day and the way to similar items',
 })
 
 test('shows a range that is not stored without a day', async () => {
-  await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(), valuation(figures))
+  await show(aUser(['ROLE_UNLIMITED'], 'Active'), item(), valuation(scoreFigures))
   await expect.element(area().getByText('$ 310.00 - $ 690.00')).toBeVisible()
   expect(area().element().textContent).not.toContain('as of')
 })
@@ -136,10 +116,10 @@ test('D2-063, D2-180: offers a counted member the button with what is left, and 
   const api = await show(
     () => counted(isMade ? 4 : 3),
     item(),
-    responds(endpoints.readLiteValuation, () => (isMade ? figures : none)),
+    responds(endpoints.readLiteValuation, () => (isMade ? scoreFigures : none)),
     responds(endpoints.generateScore, () => {
       isMade = true
-      return figures
+      return scoreFigures
     }),
   )
   await expect.element(area().getByText('7 out of 10 lookups remaining')).toBeVisible()
@@ -207,7 +187,7 @@ test('says that search is away, and tries again', async () => {
     aUser(['ROLE_UNLIMITED'], 'Active'),
     item(),
     responds(endpoints.readLiteValuation, () =>
-      isAway ? Promise.reject(new Refused('SEARCH_UNAVAILABLE')) : figures,
+      isAway ? Promise.reject(new Refused('SEARCH_UNAVAILABLE')) : scoreFigures,
     ),
   )
   await expect.poll(told).toContain('Search is unavailable at the moment.')

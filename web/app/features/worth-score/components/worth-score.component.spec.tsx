@@ -8,6 +8,7 @@ import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
 import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { scoreFigures, withoutFigures } from '../../../../tests/a-score.ts'
 import { aUser } from '../../../../tests/a-user.ts'
 import { textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
@@ -37,7 +38,7 @@ const related = Array.from({ length: 6 }, (_, at) => ({
   currency: 'USD',
   reasons: ['Also says ‘delft’', `Sold in 202${at}`],
 }))
-const defaults: WorthScoreFilters = { query: 'Delft vase', categoryId: 3, excludedIds: [] }
+const defaults = scoreFigures.filters
 
 function aScore({
   filters = defaults,
@@ -45,29 +46,15 @@ function aScore({
 }: { filters?: WorthScoreFilters; hasSnapshot?: boolean } = {}): MemberScore {
   const itemsRelated = related.filter(({ id }) => !filters.excludedIds.includes(id))
   return {
+    ...scoreFigures,
     itemsRelated,
     priceGraph: itemsRelated.map(({ saleDate, salePrice }) => ({ saleDate, salePrice })),
-    estimatedPriceMin: 310,
-    estimatedPriceMax: 690,
-    meanPrice: 468,
-    widePriceMin: 205,
-    widePriceMax: 1020,
-    currency: 'USD',
     filters,
     meta: { vaultItemId: 7, total: itemsRelated.length, minimum: 5, outcome: 'told', hasSnapshot },
   }
 }
 const figuresOf = (score: MemberScore): MemberScore => ({ ...score, itemsRelated: [], priceGraph: [] })
-const tooFew: MemberScore = {
-  ...figuresOf(aScore()),
-  estimatedPriceMin: null,
-  estimatedPriceMax: null,
-  meanPrice: null,
-  widePriceMin: null,
-  widePriceMax: null,
-  currency: null,
-  meta: { vaultItemId: 7, total: 2, minimum: 5, outcome: 'too few', hasSnapshot: false },
-}
+const tooFew = withoutFigures(2)
 
 const reads = (user: UserDetails | null): Responder =>
   responds(readUserDetails, () => user ?? Promise.reject(new Refused('NOT_SIGNED_IN')))
