@@ -38,7 +38,7 @@ const OF_FORMS =
  * other page carries them.
  */
 const OF_VAULT_LISTS =
-  /[\\/]features[\\/]vault[\\/](list|attributes|collections|collection|shared[\\/](Collection(Facts|Picture|SortSelect)|FoldedText|TitleCombo|GuideSteps))[\\/.]/
+  /[\\/]features[\\/]vault[\\/](list|attributes|collections|collection|shared[\\/](Collection(Facts|SortSelect)|FilterSheet|FoldedText|TitleCombo|GuideSteps))[\\/.]/
 
 /** What written texts are made of, and where the words of pages are asked for. */
 const OF_TEXTS =

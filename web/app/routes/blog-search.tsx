@@ -1,15 +1,14 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
-import { data } from 'react-router'
 import type { Route } from './+types/blog-search'
 import { blog, isMedia, searchCall } from '../features/blog/blog-section.ts'
 import { BlogResults } from '../features/blog/components/BlogResults.tsx'
 import { searchPosts } from '../features/blog/queries.ts'
 import { feedLink } from '../features/blog/feed-link.ts'
 import { loadList } from '../shared/api/failure.ts'
-import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
+import { notFoundPastResults } from '../shared/ui/lists/not-found-past-end.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
+import { resultsData } from '../shared/results/results-route.ts'
 import { readResults, resultsUrl } from '../shared/results/results-section.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
@@ -17,13 +16,10 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   const { call, fetch } = queriesOf(context)
   const parameters = readResults(blog, new URL(request.url).searchParams)
   const listed = await loadList(() => fetch(searchPosts(call, searchCall(parameters))))
-  return data({ ...listed.data, parameters }, listed.init ?? undefined)
+  return resultsData(listed, { parameters })
 }
 
-export const loader = async (args: Route.LoaderArgs) => {
-  const page = await load(args)
-  return notFoundPastEnd(page, page.data.response?.meta, SEARCH_WINDOW)
-}
+export const loader = (args: Route.LoaderArgs) => notFoundPastResults(load(args))
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const links = feedLink
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

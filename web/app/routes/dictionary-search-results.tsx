@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
 import { data } from 'react-router'
 import type { Route } from './+types/dictionary-search-results'
@@ -10,7 +9,7 @@ import { rootCategories } from '../features/dictionary/queries/root-categories.t
 import { searchArticles } from '../features/dictionary/queries/search-articles.ts'
 import { readSearchParameters, searchPath, sortOf } from '../features/dictionary/search-parameters.ts'
 import { loadList, orNull } from '../shared/api/failure.ts'
-import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
+import { notFoundPastResults } from '../shared/ui/lists/not-found-past-end.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
@@ -56,10 +55,7 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   return data(page, listed.init ?? undefined)
 }
 
-export const loader = async (args: Route.LoaderArgs) => {
-  const page = await load(args)
-  return notFoundPastEnd(page, page.data.response?.meta, SEARCH_WINDOW)
-}
+export const loader = (args: Route.LoaderArgs) => notFoundPastResults(load(args))
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
 /** Keeps the loader's status and Retry-After on the document. */

@@ -11,6 +11,7 @@ import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
+import { LineIcon } from '../shared/ui/icons.tsx'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
 
@@ -107,19 +108,9 @@ function ScrollHint({ target }: { target: string }) {
       data-print="no"
     >
       Scroll to see the categories
-      <svg
-        viewBox="0 0 16 16"
-        width="16"
-        height="16"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <LineIcon grid={16} size={16} strokeLinecap="round" strokeLinejoin="round">
         <path d="M8 2.5v11M3.5 9L8 13.5L12.5 9" />
-      </svg>
+      </LineIcon>
     </a>
   )
 }

@@ -1,27 +1,18 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/marks'
 import { contentPage } from '../features/content-pages/queries.ts'
-import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { MarksFront } from '../features/marks/components/MarksFront.tsx'
 import { overview } from '../features/marks/queries.ts'
-import { loadList, orNull } from '../shared/api/failure.ts'
-import { queriesOf } from '../shared/api/queries.ts'
+import { loadFront } from '../shared/front/load-front.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
-import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
 
-async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  const { call, fetch } = queriesOf(context)
-  return loadList(async () => {
-    const [found, roots, words] = await Promise.all([
-      fetch(overview(call)),
-      orNull(fetch(rootCategories(call))),
-      orNull(fetch(contentPage(call, '/marks'))),
-    ])
-    return { overview: found, drawings: drawingsOf(roots?.items ?? []), words }
-  })
-}
+const load = ({ context }: Pick<Route.LoaderArgs, 'context'>) =>
+  loadFront(context, ({ call, fetch }) => ({
+    overview: fetch(overview(call)),
+    words: fetch(contentPage(call, '/marks')),
+  }))
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)

@@ -5,8 +5,7 @@ import { newsletterMessages as messages } from '@vitrine/contracts/newsletter/me
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, Form, Link, useNavigation } from 'react-router'
 import type { Route } from './+types/newsletter-confirm'
-import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
-import { keyOf } from '../features/newsletter/link-url.ts'
+import { keyOf, LinkPage } from '../features/newsletter/components/LinkPage.tsx'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 

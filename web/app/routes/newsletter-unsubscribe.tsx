@@ -5,8 +5,7 @@ import { emailPreferenceMessages as messages, unsubscribedFrom } from '@vitrine/
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, Form, Link, useNavigation } from 'react-router'
 import type { Route } from './+types/newsletter-unsubscribe'
-import { LinkPage } from '../features/newsletter/components/LinkPage.tsx'
-import { categoryOf, keyOf } from '../features/newsletter/link-url.ts'
+import { categoryOf, keyOf, LinkPage } from '../features/newsletter/components/LinkPage.tsx'
 import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 

@@ -1,27 +1,18 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/price-guide'
 import { contentPage } from '../features/content-pages/queries.ts'
-import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { PriceGuideFront } from '../features/price-guide/components/PriceGuideFront.tsx'
-import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
 import { overview } from '../features/price-guide/queries.ts'
-import { loadList, orNull } from '../shared/api/failure.ts'
-import { queriesOf } from '../shared/api/queries.ts'
+import { loadFront } from '../shared/front/load-front.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
-async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  const { call, fetch } = queriesOf(context)
-  return loadList(async () => {
-    const [found, roots, words] = await Promise.all([
-      fetch(overview(call)),
-      orNull(fetch(rootCategories(call))),
-      orNull(fetch(contentPage(call, '/worthopedia'))),
-    ])
-    return { overview: found, drawings: drawingsOf(roots?.items ?? []), words }
-  })
-}
+const load = ({ context }: Pick<Route.LoaderArgs, 'context'>) =>
+  loadFront(context, ({ call, fetch }) => ({
+    overview: fetch(overview(call)),
+    words: fetch(contentPage(call, '/worthopedia')),
+  }))
 
 export const loader = (args: Route.LoaderArgs) => load(args)
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)

@@ -4,9 +4,8 @@ import { parseOffset } from '@vitrine/contracts/offset'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/public-collection'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
-import { CollectionMissing } from '../features/public-collection/CollectionMissing.tsx'
-import { CollectionPage } from '../features/public-collection/CollectionPage.tsx'
-import { coversOf } from '../features/public-collection/covers-of.ts'
+import { NotShownPage } from '../features/public-collection/NotShownPage.tsx'
+import { CollectionPage, coversOf } from '../features/public-collection/CollectionPage.tsx'
 import { collectionIdIn, loadShown, notACollection } from '../features/public-collection/load-collection.ts'
 import { publicCollection } from '../features/public-collection/queries/public-collection.ts'
 import { publicItems } from '../features/public-collection/queries/public-items.ts'
@@ -48,7 +47,7 @@ export const handle: PageHandle = { pageTitle: 'Public Collection' }
 
 export default function PublicCollection({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response?.shown) return <CollectionPage {...response.shown} />
-  if (response) return <CollectionMissing missing={response.missing} />
+  if (response) return <NotShownPage {...response.missing} />
   return (
     <div className="page py-12">
       <ListFailure text={failure.text} />

@@ -3,7 +3,7 @@ import { COLLECTION_GONE } from '@vitrine/contracts/failure-words'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/report-collection'
-import { CollectionMissing } from '../features/public-collection/CollectionMissing.tsx'
+import { NotShownPage } from '../features/public-collection/NotShownPage.tsx'
 import { collectionIdIn, loadReported } from '../features/public-collection/load-collection.ts'
 import { ReportPage } from '../features/public-collection/report/ReportPage.tsx'
 import { sendReport } from '../features/public-collection/report/send-report.ts'
@@ -57,7 +57,7 @@ export default function ReportCollection({
   const sent = new URLSearchParams(search).get('sent') === 'true'
   if (response?.shown)
     return <ReportPage collection={response.shown.collection} sent={sent} response={actionData} />
-  if (response) return <CollectionMissing missing={response.missing} />
+  if (response) return <NotShownPage {...response.missing} />
   return (
     <div className="page py-12">
       {/* Not the failure of lists, whose scripts this page has no other use for. */}

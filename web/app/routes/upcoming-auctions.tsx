@@ -1,12 +1,11 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import { data } from 'react-router'
 import type { Route } from './+types/upcoming-auctions'
 import { auctionsPath, readAuctionsParameters, isFiltered } from '../features/auctions/auctions-parameters.ts'
 import { AuctionsPage } from '../features/auctions/components/AuctionsPage.tsx'
 import { auctionList } from '../features/auctions/queries.ts'
 import { loadList } from '../shared/api/failure.ts'
-import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
+import { notFoundPastResults } from '../shared/ui/lists/not-found-past-end.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
@@ -18,10 +17,7 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
   return data({ ...listed.data, parameters }, listed.init ?? undefined)
 }
 
-export const loader = async (args: Route.LoaderArgs) => {
-  const page = await load(args)
-  return notFoundPastEnd(page, page.data.response?.meta, SEARCH_WINDOW)
-}
+export const loader = (args: Route.LoaderArgs) => notFoundPastResults(load(args))
 export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -1,4 +1,4 @@
-import type { ResultsParameters } from '../../shared/results/results-section.ts'
+import { yearSpan, type ResultsParameters } from '../../shared/results/results-section.ts'
 import { sortOf } from './library-section.ts'
 
 /** What the search call takes, of what a page is asked for. */
@@ -14,7 +14,7 @@ export interface SearchCall {
 }
 
 export function searchCall({ text, filters, s, offset }: ResultsParameters): SearchCall {
-  const [from, to] = inOrder(yearOf(filters['f.yearFrom']), yearOf(filters['f.yearTo']))
+  const [from, to] = yearSpan(filters)
   return {
     q: text,
     category: filters['category'] ?? '',
@@ -25,14 +25,4 @@ export function searchCall({ text, filters, s, offset }: ResultsParameters): Sea
     s: sortOf({ text, s }),
     offset,
   }
-}
-
-/** A range that was typed the wrong way round is turned round: what is meant is plain. */
-function inOrder(from: string, to: string): [string, string] {
-  return from !== '' && to !== '' && Number(from) > Number(to) ? [to, from] : [from, to]
-}
-
-/** A year of four digits; anything else counts as not there. */
-function yearOf(text = ''): string {
-  return /^[1-9]\d{3}$/.test(text) ? text : ''
 }

@@ -1,4 +1,4 @@
-import type { ResultsParameters } from '../../shared/results/results-section.ts'
+import { yearSpan, type ResultsParameters } from '../../shared/results/results-section.ts'
 import { sortOf } from './marks-section.ts'
 
 /** What the search call takes, of what a page is asked for. */
@@ -14,8 +14,10 @@ export interface SearchCall {
   offset: number
 }
 
+const YEAR_OF_A_MARK = /^(1\d{3}|20\d{2})$/
+
 export function searchCall({ text, filters, s, offset }: ResultsParameters): SearchCall {
-  const [from, to] = inOrder(yearOf(filters['f.yearFrom']), yearOf(filters['f.yearTo']))
+  const [from, to] = yearSpan(filters, YEAR_OF_A_MARK)
   return {
     query: text,
     category: filters['category'] ?? '',
@@ -27,14 +29,4 @@ export function searchCall({ text, filters, s, offset }: ResultsParameters): Sea
     s: sortOf({ text, s }),
     offset,
   }
-}
-
-/** A range that was typed the wrong way round is turned round: what is meant is plain. */
-function inOrder(from: string, to: string): [string, string] {
-  return from !== '' && to !== '' && Number(from) > Number(to) ? [to, from] : [from, to]
-}
-
-/** A year of four digits that a mark can have; anything else counts as not there. */
-function yearOf(text = ''): string {
-  return /^(1\d{3}|20\d{2})$/.test(text) ? text : ''
 }

@@ -13,8 +13,7 @@ import { emailProblem, nameProblem, splitName } from '@vitrine/contracts/newslet
 import { data, type RouterContextProvider } from 'react-router'
 import { transportContext } from '../../shared/api/queries.ts'
 import { textOf, type FormResponse } from '../../shared/forms/form-response.ts'
-import { senderIn } from '../../shared/forms/sender-in.ts'
-import { postedForm } from '../../shared/forms/posted-form.ts'
+import { postedForm, senderIn } from '../../shared/forms/posted-form.ts'
 import { problemsOf, type FormChecks } from '../../shared/forms/use-form-checks.ts'
 
 /** The documented rules, field by field. */

@@ -1,4 +1,4 @@
-import type { ResultsParameters } from '../../shared/results/results-section.ts'
+import { yearSpan, type ResultsParameters } from '../../shared/results/results-section.ts'
 import { sortOf, withoutPrices } from './price-guide-section.ts'
 
 /** What the search call takes, of what a page is asked for. */
@@ -16,7 +16,7 @@ export interface SearchCall {
 /** Without anything that asks for prices: what the server renders is alike for everybody. */
 export function searchCall(parameters: ResultsParameters): SearchCall {
   const { text, filters, s, offset } = withoutPrices(parameters)
-  const [first, last] = inOrder(yearOf(filters['f.yearFrom']), yearOf(filters['f.yearTo']))
+  const [first, last] = yearSpan(filters)
   return {
     query: text,
     category: filters['category'] ?? '',
@@ -27,14 +27,4 @@ export function searchCall(parameters: ResultsParameters): SearchCall {
     s: sortOf({ text, s }),
     offset,
   }
-}
-
-/** A range that was typed the wrong way round is turned round: what is meant is plain. */
-function inOrder(from: string, to: string): [string, string] {
-  return from !== '' && to !== '' && Number(from) > Number(to) ? [to, from] : [from, to]
-}
-
-/** A year of four digits; anything else counts as not there. */
-function yearOf(text = ''): string {
-  return /^[1-9]\d{3}$/.test(text) ? text : ''
 }

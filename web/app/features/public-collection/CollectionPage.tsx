@@ -1,12 +1,8 @@
-import {
-  itemsCountText,
-  publicCollectionUrl,
-  reportCollectionUrl,
-} from '@vitrine/contracts/collections/collections'
+import { itemsCountText, publicCollectionUrl } from '@vitrine/contracts/collections/collections'
 import type { PublicCollection, PublicCollectionItems } from '@vitrine/contracts/collections/schemas'
 import { type CollectionSort, offeredCollectionSorts } from '@vitrine/contracts/collections/sorts'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
-import { Link, Form, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { LateToldResults } from '../../shared/results/LateToldResults.tsx'
 import { EmptyList } from '../../shared/ui/EmptyList.tsx'
 import { Day } from '../../shared/ui/figures/Day.tsx'
@@ -15,7 +11,7 @@ import { Pagination } from '../../shared/ui/lists/Pagination.tsx'
 import { Picture } from '../../shared/ui/Picture.tsx'
 import { ItemPhoto } from '../vault/shared/ItemPhoto.tsx'
 import { CollectionItem } from './CollectionItem.tsx'
-import { coversOf } from './covers-of.ts'
+import { ReportLink } from './ReportLink.tsx'
 
 interface CollectionPageProps {
   collection: PublicCollection
@@ -71,15 +67,7 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
             <Pagination place={meta} shown={items.length} pathOf={pathOf} />
           </>
         )}
-        <p className="mt-10 border-t border-hairline pt-4 text-sm" data-print="no">
-          <Link
-            to={reportCollectionUrl(collection.id)}
-            rel="nofollow"
-            className="quiet-link inline-flex min-h-11 items-center text-muted"
-          >
-            Report Collection
-          </Link>
-        </p>
+        <ReportLink collectionId={collection.id} />
       </section>
     </>
   )
@@ -188,4 +176,9 @@ function ItemsTogether({ photos: [first, ...others] }: { photos: readonly string
       ))}
     </div>
   )
+}
+
+/** The first photo of each item that has one, where it is loaded. */
+export function coversOf(items: PublicCollectionItems['items']): string[] {
+  return items.flatMap(({ images }) => images.slice(0, 1).map(({ url }) => url))
 }

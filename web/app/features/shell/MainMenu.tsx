@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { Caret } from '../../shared/ui/Caret.tsx'
+import { Caret } from '../../shared/ui/icons.tsx'
 import { useUnfolding } from '../../shared/ui/use-unfolding.ts'
 import { useCurrentUser } from '../identity/queries.ts'
 import { entriesFor, isCurrent, mainNavigation, type NavigationEntry } from './navigation.ts'

@@ -2,8 +2,7 @@ import { isOfferedTrial } from '@vitrine/contracts/standing'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { breakpoints } from '../../shared/breakpoints.ts'
-import { Caret } from '../../shared/ui/Caret.tsx'
-import { Cross } from '../../shared/ui/Cross.tsx'
+import { Caret, Cross, LineIcon } from '../../shared/ui/icons.tsx'
 import { accountEntries } from '../identity/account-entries.ts'
 import { AccountLink } from '../identity/components/AccountLink.tsx'
 import { SignOutButton } from '../identity/components/SignOutButton.tsx'
@@ -29,18 +28,9 @@ export function MobileMenu() {
       onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
     >
       <summary className="flex h-11 w-11 items-center justify-center" aria-label="Menu">
-        <svg
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          className="menu-sign"
-          aria-hidden="true"
-        >
+        <LineIcon grid={24} size={24} strokeLinecap="round" strokeWidth="1.75" className="menu-sign">
           <path d="M4 7h16M4 12h16M4 17h16" />
-        </svg>
+        </LineIcon>
         <span className="close-sign">
           <Cross size={20} />
         </span>

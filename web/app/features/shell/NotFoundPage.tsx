@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSiteFacts } from '../../shared/site-facts.ts'
-import { SiteImage } from '../../shared/ui/SiteImage.tsx'
+import { PageWithDrawing } from '../../shared/ui/states/PageWithDrawing.tsx'
 import { placeOf } from './place-in-history.ts'
 import { SupportContact } from './SupportContact.tsx'
 
@@ -18,31 +18,22 @@ export function NotFoundPage() {
   )
 
   return (
-    <section className="page grid items-center gap-10 py-16 tablet:grid-cols-2 tablet:py-24">
-      <div>
-        <p className="eyebrow">404</p>
-        <h1 className="mt-3 text-4xl font-medium tablet:text-5xl">Page not found</h1>
-        <p className="mt-5 text-lg">We can find all of your antiques, but not the page you requested.</p>
-        <SupportContact />
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Link to="/dictionary" className="button">
-            Browse the dictionary
-          </Link>
-          {mayGoBack && (
-            <button type="button" className="button-plain" onClick={() => void navigate(-1)}>
-              Go back
-            </button>
-          )}
-        </div>
+    <PageWithDrawing>
+      <p className="eyebrow">404</p>
+      <h1 className="mt-3 text-4xl font-medium tablet:text-5xl">Page not found</h1>
+      <p className="mt-5 text-lg">We can find all of your antiques, but not the page you requested.</p>
+      <SupportContact />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link to="/dictionary" className="button">
+          Browse the dictionary
+        </Link>
+        {mayGoBack && (
+          <button type="button" className="button-plain" onClick={() => void navigate(-1)}>
+            Go back
+          </button>
+        )}
       </div>
-      <SiteImage
-        src="/images/no-results.svg"
-        alt=""
-        width="800"
-        height="600"
-        className="mx-auto h-auto w-full max-w-md"
-      />
-    </section>
+    </PageWithDrawing>
   )
 }
 

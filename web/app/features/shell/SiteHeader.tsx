@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Cross } from '../../shared/ui/Cross.tsx'
+import { Cross, LineIcon } from '../../shared/ui/icons.tsx'
 import { AccountCorner } from '../identity/components/AccountCorner.tsx'
 import { HeaderSearch } from '../site-search/HeaderSearch.tsx'
 import { hasHeaderSearch } from '../site-search/sections.ts'
@@ -82,19 +82,10 @@ function HeaderBar({ children }: { children: ReactNode }) {
 
 function SearchSign() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="22"
-      height="22"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
+    <LineIcon grid={24} size={22} strokeLinecap="round" strokeWidth="1.75">
       <circle cx="10.5" cy="10.5" r="6.5" />
       <path d="M15.5 15.5L21 21" />
-    </svg>
+    </LineIcon>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { LineIcon } from '../../shared/ui/icons.tsx'
 
 export function TopButton() {
   const button = useRef<HTMLButtonElement>(null)
@@ -27,19 +28,9 @@ export function TopButton() {
       className="top-button"
       onClick={() => window.scrollTo({ top: 0 })}
     >
-      <svg
-        viewBox="0 0 16 16"
-        width="18"
-        height="18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <LineIcon grid={16} size={18} strokeLinecap="round" strokeLinejoin="round" strokeWidth="1.75">
         <path d="M8 13.5v-11M3.5 7L8 2.5L12.5 7" />
-      </svg>
+      </LineIcon>
     </button>
   )
 }

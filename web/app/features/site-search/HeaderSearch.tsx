@@ -9,11 +9,11 @@ import { browserCall } from '../../shared/api/browser-queries.ts'
 import { SearchBox } from '../../shared/search-box/SearchBox.tsx'
 import type { Suggestion, Suggest } from '../../shared/search-box/suggestion.ts'
 import { useSiteFacts } from '../../shared/site-facts.ts'
+import { LineIcon } from '../../shared/ui/icons.tsx'
 import { useUnfolding } from '../../shared/ui/use-unfolding.ts'
 import { rootNames } from '../dictionary/queries/root-categories.ts'
 import { useSortingPreference } from '../dictionary/use-sorting-preference.ts'
-import { optionsOf, type CategoryOption } from './category-options.ts'
-import { chooseCategory, type ChosenCategories } from './choose-category.ts'
+import { type CategoryOption, chooseCategory, type ChosenCategories, optionsOf } from './category-options.ts'
 import { resultsPath, sectionNamed, sectionOf, sections, type SiteSearch } from './sections.ts'
 import { readSiteSearch, SITE_SEARCH_PATH, topSuggestions, withSort } from './site-search.ts'
 
@@ -86,19 +86,10 @@ export function HeaderSearch() {
           shown={shown}
         />
         <button type="submit" className="button px-3" aria-label="Search">
-          <svg
-            viewBox="0 0 24 24"
-            width="20"
-            height="20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            aria-hidden="true"
-          >
+          <LineIcon grid={24} size={20} strokeLinecap="round" strokeWidth="2">
             <circle cx="10.5" cy="10.5" r="6.5" />
             <path d="M15.5 15.5L21 21" />
-          </svg>
+          </LineIcon>
         </button>
       </form>
     </search>

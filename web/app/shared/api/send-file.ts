@@ -1,3 +1,4 @@
+import { CallFailed } from '@vitrine/contracts/client'
 import { CONNECTION_FAILED } from '@vitrine/contracts/failure-words'
 import {
   canceledUpload,
@@ -6,6 +7,7 @@ import {
   waitSeconds,
   type SentUpload,
 } from '@vitrine/contracts/send-patiently'
+import { leaveIfOver } from './browser-queries.ts'
 
 /** What became of what was sent: the response's body as text and its ETag beside what a server says of it. */
 export interface SentFile extends SentUpload {
@@ -36,6 +38,25 @@ export async function sendFile(path: string, body: Blob | FormData, options: Sen
       return waitSeconds(seconds, options.signal)
     },
   )
+}
+
+/**
+ * Rejects what the server refused as a failed call. The page is left where the visit is over.
+ *
+ * @throws CallFailed
+ */
+export async function assertAccepted({ status, body }: SentFile, path: string): Promise<void> {
+  if (status >= 200 && status < 300) return
+  await leaveIfOver(new Response(body, { status }), path, 'POST')
+  throw new CallFailed(status, jsonOrText(body))
+}
+
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 function sendOnce(

@@ -9,17 +9,15 @@ interface ChoiceFieldProps extends LabeledField {
 
 /** A list to choose from. */
 export function ChoiceField({
-  name,
-  label,
   state: { problem, typed, onBlur, onInput, ref },
-  hint,
   choices,
   chosen,
   required,
+  ...named
 }: ChoiceFieldProps) {
-  const control = (named: object) => (
+  const control = (attributes: object) => (
     <select
-      {...named}
+      {...attributes}
       ref={ref}
       className="field"
       defaultValue={typed ?? chosen}
@@ -34,14 +32,5 @@ export function ChoiceField({
       ))}
     </select>
   )
-  return (
-    <FieldFrame
-      name={name}
-      label={label}
-      problem={problem}
-      hint={hint}
-      isRequired={required}
-      control={control}
-    />
-  )
+  return <FieldFrame {...named} problem={problem} isRequired={required} control={control} />
 }

@@ -8,31 +8,24 @@ interface LongTextFieldProps extends LabeledField {
 
 /** Several lines to write. */
 export function LongTextField({
-  name,
-  label,
   state: { problem, typed, onBlur, onInput, ref },
-  hint,
-  ...area
+  rows,
+  maxLength,
+  required,
+  ...named
 }: LongTextFieldProps) {
-  const control = (named: object) => (
+  const control = (attributes: object) => (
     <textarea
-      {...named}
+      {...attributes}
       ref={ref}
       className="field block"
       defaultValue={typed}
+      rows={rows}
+      maxLength={maxLength}
+      required={required}
       onBlur={onBlur}
       onInput={onInput}
-      {...area}
     />
   )
-  return (
-    <FieldFrame
-      name={name}
-      label={label}
-      problem={problem}
-      hint={hint}
-      isRequired={area.required}
-      control={control}
-    />
-  )
+  return <FieldFrame {...named} problem={problem} isRequired={required} control={control} />
 }

@@ -1,5 +1,15 @@
+import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { CategoryDrawings } from '../ui/cards/item-picture.ts'
+
+/** What the landing page of a section shows. */
+export interface SectionFrontProps<Overview> {
+  overview: Overview
+  drawings: CategoryDrawings
+  /** Null where they could not be loaded. */
+  words: SitePage | null
+}
 
 interface FrontPartProps {
   id: string

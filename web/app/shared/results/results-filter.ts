@@ -54,6 +54,36 @@ export interface AppliedFilter {
   label: string
 }
 
+interface FoundCategory {
+  url: string
+  title: string
+  /** Null for a root category. */
+  parentUrl: string | null
+  count: number
+}
+
+/** The categories that a search found, and none of one that failed. */
+export function categoryFilter(legend: string, found: readonly FoundCategory[] = []): ChoiceFilter {
+  return {
+    kind: 'choice',
+    name: 'category',
+    legend,
+    choices: found.map(({ url, title, parentUrl, count }) => ({
+      value: url,
+      label: title,
+      count,
+      isBelow: parentUrl !== null,
+    })),
+  }
+}
+
+/** The values that a search found, and none of one that failed. */
+export function valueChoices(
+  found: readonly { value: string; title?: string; count: number }[] = [],
+): ResultsChoice[] {
+  return found.map(({ value, title = value, count }) => ({ value, label: title, count }))
+}
+
 /** The filters that hold now, as chips name them. */
 export function appliedFilters(
   filters: readonly ResultsFilter[],

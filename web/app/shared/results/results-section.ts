@@ -76,3 +76,19 @@ export function withoutFilters(
 ): Record<string, string> {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)))
 }
+
+const FOUR_DIGITS = /^[1-9]\d{3}$/
+
+/**
+ * The years that the filter of years asks for, both empty without one. A range that was typed the wrong way
+ * round is turned round: what is meant is plain.
+ *
+ * @param year what a year can be; anything else counts as not there
+ */
+export function yearSpan(filters: ResultsParameters['filters'], year = FOUR_DIGITS): [string, string] {
+  const [from = '', to = ''] = [filters['f.yearFrom'], filters['f.yearTo']].map((text = '') =>
+    year.test(text) ? text : '',
+  )
+  // Of four digits each, so that they compare as texts.
+  return to && from > to ? [to, from] : [from, to]
+}

@@ -1,7 +1,7 @@
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { Cross } from '../ui/Cross.tsx'
+import { Cross } from '../ui/icons.tsx'
 import type { Suggest, Suggestion } from './suggestion.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { useSuggestions } from './use-suggestions.ts'

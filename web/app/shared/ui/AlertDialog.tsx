@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useOpenDialog } from './use-open-dialog.ts'
+import { AlertFrame } from './AlertFrame.tsx'
 
 interface AlertDialogProps {
   open: boolean
@@ -11,28 +11,16 @@ interface AlertDialogProps {
 /** Says what was done, and waits until that is read. */
 export function AlertDialog({ open, text, button = 'Continue', onClose }: AlertDialogProps) {
   const id = useId()
-  const dialog = useOpenDialog(open)
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className="sheet"
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
-      <div className="px-6 py-6">
-        <p id={id} className="font-serif text-xl">
-          {text}
-        </p>
-        <div className="mt-6 flex justify-end">
-          <button type="button" className="button" onClick={onClose}>
-            {button}
-          </button>
-        </div>
+    <AlertFrame open={open} aria-labelledby={id} onEscape={onClose}>
+      <p id={id} className="font-serif text-xl">
+        {text}
+      </p>
+      <div className="mt-6 flex justify-end">
+        <button type="button" className="button" onClick={onClose}>
+          {button}
+        </button>
       </div>
-    </dialog>
+    </AlertFrame>
   )
 }

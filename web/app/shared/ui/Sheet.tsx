@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Cross } from './Cross.tsx'
+import { Cross } from './icons.tsx'
 import { useOpenDialog } from './use-open-dialog.ts'
 
 interface SheetProps {

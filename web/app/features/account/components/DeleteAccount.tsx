@@ -9,9 +9,9 @@ import { formatDay } from '../../../shared/format/dates.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { LongTextField } from '../../../shared/forms/LongTextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
-import { PasswordField } from '../../identity/components/PasswordField.tsx'
 import { userDetails } from '../../identity/queries.ts'
 import { AccountSection } from './AccountSection.tsx'
+import { YourPassword } from './YourPassword.tsx'
 
 /** The last section of the account: how to leave. */
 export function DeleteAccount({ email, deletion }: { email: string; deletion: OpenDeletion | null }) {
@@ -94,14 +94,7 @@ function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void
   return (
     <form method="post" noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-4">
       <FormFailure text={pending ? null : failure} />
-      {/* For the browser's own memory: whose password it is. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-        state={field('password')}
-      />
+      <YourPassword email={email} state={field('password')} />
       <LongTextField
         name="reason"
         label="Why are you leaving? (optional)"

@@ -10,8 +10,7 @@ import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { tabStorage } from '../../../shared/tab-storage.ts'
 import { userDetails } from '../../identity/queries.ts'
 import type { Newest } from '../use-newest.ts'
-import { AccountSection } from './AccountSection.tsx'
-import { Saved } from './Saved.tsx'
+import { AccountSection, Saved } from './AccountSection.tsx'
 
 interface DisplayNameFormProps {
   userId: number

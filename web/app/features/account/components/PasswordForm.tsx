@@ -10,8 +10,7 @@ import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx
 import { PasswordField } from '../../identity/components/PasswordField.tsx'
 import { userDetails } from '../../identity/queries.ts'
 import type { Newest } from '../use-newest.ts'
-import { AccountSection } from './AccountSection.tsx'
-import { Saved } from './Saved.tsx'
+import { AccountSection, Saved } from './AccountSection.tsx'
 
 const EMPTY = { oldPassword: '', newPassword: '', newPasswordConfirm: '' }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
-import { PasswordField } from '../../identity/components/PasswordField.tsx'
+import { YourPassword } from '../components/YourPassword.tsx'
 import { CodeForm } from './CodeForm.tsx'
 
 interface SetUpProps {
@@ -42,13 +42,7 @@ function Password({ email, onKey }: { email: string; onKey: (key: SecondFactorKe
   return (
     <form method="post" noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-4">
       <FormFailure text={pending ? null : failure} />
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        name="password"
-        label="Your password"
-        autoComplete="current-password"
-        state={field('password')}
-      />
+      <YourPassword email={email} state={field('password')} />
       <button type="submit" className="button" disabled={pending}>
         {pending ? 'Checking…' : 'Begin'}
       </button>

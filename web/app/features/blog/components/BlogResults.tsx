@@ -10,7 +10,7 @@ import type { ResultsParameters } from '../../../shared/results/results-section.
 import { Picture, seenAt } from '../../../shared/ui/Picture.tsx'
 import { searchCall, sectionFor, sortOf } from '../blog-section.ts'
 import { searchPosts, suggestPosts } from '../queries.ts'
-import { PostLine } from './PostLine.tsx'
+import { PostLine } from './PostTiles.tsx'
 
 const ON_SCREEN = 3
 

@@ -7,8 +7,7 @@ import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { ArticleContent } from '../../dictionary/components/ArticleContent.tsx'
 import { blog } from '../blog-section.ts'
-import { PostLine } from './PostLine.tsx'
-import { PostTiles } from './PostTiles.tsx'
+import { PostLine, PostTiles } from './PostTiles.tsx'
 
 const topicPath = (url: string) =>
   resultsUrl(blog, { text: '', filters: { inventory_topic: url }, s: undefined, offset: 0 })

@@ -1,7 +1,7 @@
 import type { PostCard } from '@vitrine/contracts/blog/schemas'
 import { Link } from 'react-router'
 import { Picture, seenAt, TILE_SIZES } from '../../../shared/ui/Picture.tsx'
-import { PostLine } from './PostLine.tsx'
+import { Day } from '../../../shared/ui/figures/Day.tsx'
 
 interface PostTilesProps {
   label: string
@@ -39,5 +39,19 @@ export function PostTiles({ label, posts, onScreen = 0 }: PostTilesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** When a post was published, how long it is, and who wrote it. */
+export function PostLine({
+  post: { kind, publishedOn, minutes, author },
+}: {
+  post: Pick<PostCard, 'kind' | 'publishedOn' | 'minutes' | 'author'>
+}) {
+  return (
+    <>
+      {kind === 'media' && <span className="font-medium text-brass">Media · </span>}
+      <Day iso={publishedOn} /> · {minutes} min read · {author}
+    </>
   )
 }

@@ -59,22 +59,28 @@ export function SearchResults({ response, parameters, filterNames, withoutFilter
       </EmptyList>
     )
   }
-  const noPictures = isOneDrawing(items.map(({ thumbnail }) => thumbnail))
   return (
     <>
-      <div>
-        {items.map((article, place) => (
-          <ArticleCard
-            key={article.id}
-            article={article}
-            highlights={article.highlights}
-            seen={seenAt(place, 2)}
-            noPicture={noPictures}
-          />
-        ))}
-      </div>
+      <Articles found={items} />
       <Pagination place={meta} shown={items.length} pathOf={pathOf} reach={SEARCH_WINDOW} />
     </>
+  )
+}
+
+function Articles({ found }: { found: SearchResponse['items'] }) {
+  const noPictures = isOneDrawing(found.map(({ thumbnail }) => thumbnail))
+  return (
+    <div>
+      {found.map((article, place) => (
+        <ArticleCard
+          key={article.id}
+          article={article}
+          highlights={article.highlights}
+          seen={seenAt(place, 2)}
+          noPicture={noPictures}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -90,20 +96,9 @@ function CloseSpellings({
   parameters: SearchParameters
 }) {
   const used = response.understood.kind === 'guessed' ? response.understood.used : ''
-  const noPictures = isOneDrawing(response.closeSpellings.map(({ thumbnail }) => thumbnail))
   return (
     <>
-      <div>
-        {response.closeSpellings.map((article, place) => (
-          <ArticleCard
-            key={article.id}
-            article={article}
-            highlights={article.highlights}
-            seen={seenAt(place, 2)}
-            noPicture={noPictures}
-          />
-        ))}
-      </div>
+      <Articles found={response.closeSpellings} />
       {used && (
         <p className="mt-6">
           <Link to={searchPath(parameters, { query: used, offset: 0 })} className="text-link">

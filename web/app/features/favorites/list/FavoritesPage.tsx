@@ -18,6 +18,7 @@ import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
+import { RemovalOutcome } from '../../../shared/ui/lists/RemovalOutcome.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { StartExploring } from '../../shell/StartExploring.tsx'
 import { saveFile } from '../../vault/shared/save-file.ts'
@@ -69,14 +70,7 @@ export function FavoritesPage({ itemType }: { itemType: FavoriteType }) {
         )}
       </div>
       <ToldList words={count} />
-      <p role="status" className="sr-only">
-        {removal.done}
-      </p>
-      {removal.failure && (
-        <p role="alert" className="mt-4 border-l-2 border-oxblood py-1 pl-4">
-          {removal.failure}
-        </p>
-      )}
+      <RemovalOutcome done={removal.done} failure={removal.failure} />
       {!data ? (
         <ListSkeleton />
       ) : data.meta.total === 0 ? (

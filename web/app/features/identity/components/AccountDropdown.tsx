@@ -1,7 +1,7 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ActivateButton } from '../../memberships/activation/ActivateButton.tsx'
-import { Caret } from '../../../shared/ui/Caret.tsx'
+import { Caret } from '../../../shared/ui/icons.tsx'
 import { useDismissal } from '../../../shared/ui/use-dismissal.ts'
 import { entriesFor } from '../../shell/navigation.ts'
 import { accountEntries } from '../account-entries.ts'

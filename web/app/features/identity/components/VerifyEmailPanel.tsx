@@ -5,8 +5,7 @@ import { leadsToPlan } from '../../memberships/shared/plan-path.ts'
 import { ACCOUNT_PAGE } from '../account-notice.ts'
 import { isDeadLink, type MailedLink } from '../mailed-link.ts'
 import { safeTarget } from '../safe-target.ts'
-import { DoneNote } from './DoneNote.tsx'
-import { EntryPage } from './EntryPage.tsx'
+import { DoneNote, EntryPage } from './EntryPage.tsx'
 
 /** Looking changes nothing, because mail programs look ahead of their reader: a button confirms. */
 export function VerifyEmailPanel({

@@ -1,17 +1,15 @@
 import type { Overview } from '@vitrine/contracts/library/schemas'
-import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
 import { Link } from 'react-router'
 import { counted, formatCount } from '../../../shared/format/numbers.ts'
 import { CategoryTiles } from '../../../shared/front/CategoryTiles.tsx'
-import { FrontPart } from '../../../shared/front/FrontPart.tsx'
+import { FrontPart, type SectionFrontProps } from '../../../shared/front/FrontPart.tsx'
 import { HowItWorks } from '../../../shared/front/HowItWorks.tsx'
 import { ValueLinks } from '../../../shared/front/ValueLinks.tsx'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { ResultsSearchForm } from '../../../shared/results/ResultsSearchForm.tsx'
-import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { SectionLead } from '../../../shared/front/SectionLead.tsx'
 import { SectionText } from '../../../shared/front/SectionText.tsx'
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { library } from '../library-section.ts'
 import { suggestBooks } from '../queries.ts'
 import { BookRows } from './BookRows.tsx'
@@ -37,15 +35,8 @@ const resultsOf = (filters: Record<string, string>) =>
   resultsUrl(library, { text: '', filters, s: undefined, offset: 0 })
 
 /** The way into the library: search, notable and new books, subjects, decades, authors, how it works. */
-export function LibraryFront({
-  overview: { total, categories, authors, decades, recent, notable },
-  drawings,
-  words,
-}: {
-  overview: Overview
-  drawings: CategoryDrawings
-  words: SitePage | null
-}) {
+export function LibraryFront({ overview, drawings, words }: SectionFrontProps<Overview>) {
+  const { total, categories, authors, decades, recent, notable } = overview
   return (
     <div className="page">
       <section className="py-10 tablet:py-14">

@@ -4,7 +4,7 @@ import { browserCall, browserQueries } from '../../../shared/api/browser-queries
 import type { ListFailure } from '../../../shared/api/failure.ts'
 import { FoundResults } from '../../../shared/results/FoundResults.tsx'
 import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
-import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
+import { categoryFilter, valueChoices, type ResultsFilter } from '../../../shared/results/results-filter.ts'
 import { resultsTexts } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters } from '../../../shared/results/results-section.ts'
 import { SaveSearch } from '../../saved-searches/SaveSearch.tsx'
@@ -90,29 +90,9 @@ function FoundBooks({
 /** The filters with their counts; of a search that failed, none can be offered. */
 function resultsFilters(facets: SearchResponse['facets'] | undefined): ResultsFilter[] {
   return [
-    {
-      kind: 'choice',
-      name: 'category',
-      legend: 'Subject',
-      choices: (facets?.categories ?? []).map(({ url, title, parentUrl, count }) => ({
-        value: url,
-        label: title,
-        count,
-        isBelow: parentUrl !== null,
-      })),
-    },
+    categoryFilter('Subject', facets?.categories),
     { kind: 'span', from: 'f.yearFrom', to: 'f.yearTo', legend: 'Year', years: facets?.years ?? [] },
-    {
-      kind: 'choice',
-      name: 'f.author',
-      legend: 'Author',
-      choices: (facets?.authors ?? []).map(({ value, count }) => ({ value, label: value, count })),
-    },
-    {
-      kind: 'choice',
-      name: 'f.language',
-      legend: 'Language',
-      choices: (facets?.languages ?? []).map(({ value, title, count }) => ({ value, label: title, count })),
-    },
+    { kind: 'choice', name: 'f.author', legend: 'Author', choices: valueChoices(facets?.authors) },
+    { kind: 'choice', name: 'f.language', legend: 'Language', choices: valueChoices(facets?.languages) },
   ]
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
-import { LightboxOnDemand } from '../../../shared/ui/overlays/LightboxOnDemand.tsx'
-import { Picture } from '../../../shared/ui/Picture.tsx'
+import { EnlargeablePhotos } from '../../../shared/ui/overlays/EnlargeablePhotos.tsx'
 import { markDetails } from '../queries.ts'
 import { MarkCards } from './MarkCards.tsx'
 
@@ -59,7 +57,6 @@ export function MarkDetails({
 }
 
 function LargerPictures({ title, pictures }: { title: string; pictures: readonly string[] }) {
-  const [openAt, setOpenAt] = useState<number | null>(null)
   const photos = pictures.map((src, place) => ({
     src,
     alt: pictures.length > 1 ? `${title}, picture ${place + 1}` : title,
@@ -67,21 +64,12 @@ function LargerPictures({ title, pictures }: { title: string; pictures: readonly
   return (
     <div>
       <h2 className="text-2xl font-medium">Larger pictures</h2>
-      <ul aria-label="Larger pictures" className="mt-3 grid grid-cols-2 gap-3">
-        {photos.map((photo, place) => (
-          <li key={photo.src}>
-            <button
-              type="button"
-              className="block w-full cursor-zoom-in"
-              aria-label={`Enlarge ${photo.alt}`}
-              onClick={() => setOpenAt(place)}
-            >
-              <Picture src={photo.src} alt="" sizes="20rem" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <LightboxOnDemand photos={photos} openAt={openAt} onClose={() => setOpenAt(null)} />
+      <EnlargeablePhotos
+        label="Larger pictures"
+        photos={photos}
+        sizes="20rem"
+        className="mt-3 grid grid-cols-2 gap-3"
+      />
     </div>
   )
 }

@@ -1,16 +1,14 @@
 import type { Overview } from '@vitrine/contracts/marks/schemas'
-import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
 import { counted } from '../../../shared/format/numbers.ts'
 import { CategoryTiles } from '../../../shared/front/CategoryTiles.tsx'
-import { FrontPart } from '../../../shared/front/FrontPart.tsx'
+import { FrontPart, type SectionFrontProps } from '../../../shared/front/FrontPart.tsx'
 import { HowItWorks } from '../../../shared/front/HowItWorks.tsx'
 import { ValueLinks } from '../../../shared/front/ValueLinks.tsx'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { ResultsSearchForm } from '../../../shared/results/ResultsSearchForm.tsx'
-import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { SectionLead } from '../../../shared/front/SectionLead.tsx'
 import { SectionText } from '../../../shared/front/SectionText.tsx'
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { marks } from '../marks-section.ts'
 import { suggestMarks } from '../queries.ts'
 import { MarkCards } from './MarkCards.tsx'
@@ -33,15 +31,8 @@ const steps = [
 ] as const
 
 /** The way into the marks: search, categories, kinds, makers, notable and new entries, how it works. */
-export function MarksFront({
-  overview: { total, categories, makers, kinds, recent, notable },
-  drawings,
-  words,
-}: {
-  overview: Overview
-  drawings: CategoryDrawings
-  words: SitePage | null
-}) {
+export function MarksFront({ overview, drawings, words }: SectionFrontProps<Overview>) {
+  const { total, categories, makers, kinds, recent, notable } = overview
   return (
     <div className="page">
       <section className="py-10 tablet:py-14">

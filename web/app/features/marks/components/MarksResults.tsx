@@ -3,7 +3,7 @@ import { browserCall, browserQueries } from '../../../shared/api/browser-queries
 import type { ListFailure } from '../../../shared/api/failure.ts'
 import { FoundResults } from '../../../shared/results/FoundResults.tsx'
 import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
-import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
+import { categoryFilter, valueChoices, type ResultsFilter } from '../../../shared/results/results-filter.ts'
 import { resultsTexts } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters } from '../../../shared/results/results-section.ts'
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
@@ -59,23 +59,11 @@ export function MarksResults({ parameters, response, failure, drawings }: MarksR
 
 /** The filters with their counts; of a search that failed, none can be offered. */
 function resultsFilters(facets: SearchResponse['facets'] | undefined): ResultsFilter[] {
-  const values = (found: readonly { value: string; count: number }[] = []) =>
-    found.map(({ value, count }) => ({ value, label: value, count }))
   return [
-    {
-      kind: 'choice',
-      name: 'category',
-      legend: 'Category',
-      choices: (facets?.categories ?? []).map(({ url, title, parentUrl, count }) => ({
-        value: url,
-        label: title,
-        count,
-        isBelow: parentUrl !== null,
-      })),
-    },
+    categoryFilter('Category', facets?.categories),
     { kind: 'span', from: 'f.yearFrom', to: 'f.yearTo', legend: 'Years of use', years: facets?.years ?? [] },
-    { kind: 'choice', name: 'f.kind', legend: 'Kind of object', choices: values(facets?.kinds) },
-    { kind: 'choice', name: 'f.maker', legend: 'Maker', choices: values(facets?.makers) },
-    { kind: 'choice', name: 'f.place', legend: 'Place', choices: values(facets?.places) },
+    { kind: 'choice', name: 'f.kind', legend: 'Kind of object', choices: valueChoices(facets?.kinds) },
+    { kind: 'choice', name: 'f.maker', legend: 'Maker', choices: valueChoices(facets?.makers) },
+    { kind: 'choice', name: 'f.place', legend: 'Place', choices: valueChoices(facets?.places) },
   ]
 }

@@ -11,8 +11,7 @@ import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { convertTrial, membershipChanged, pricePreview, subscription } from '../queries/own-membership.ts'
 import { idempotencyKeys } from '../shared/idempotency-key.ts'
 import { activationOutcome } from './activation-outcome.ts'
-import { DialogButtons } from './DialogButtons.tsx'
-import { DialogFailure } from './DialogFailure.tsx'
+import { DialogFailure, DialogForm } from './DialogForm.tsx'
 import { DiscountField } from './DiscountField.tsx'
 import { PriceFailure } from './PriceFailure.tsx'
 import { PriceLines } from './PriceLines.tsx'
@@ -51,15 +50,12 @@ function Activation({
   const price = useQuery(pricePreview(browserCall, { product, discountCode, enablePGL: false, trial: false }))
   const button = discountButton(discount, 'Activate')
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      aria-busy={isSending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (button.applies) void discount.apply()
-        else void activate(discountCode)
-      }}
+    <DialogForm
+      isSending={isSending}
+      label={isSending ? 'Activating…' : button.label}
+      isDisabled={button.disabled || (!button.applies && !price.data)}
+      onSubmit={() => void (button.applies ? discount.apply() : activate(discountCode))}
+      onCancel={onClose}
     >
       <p>Your trial becomes a paid membership today. It renews by itself, and you can cancel at any time.</p>
       {price.data ? (
@@ -73,12 +69,7 @@ function Activation({
         <DiscountField discount={discount} disabled={isSending} />
       )}
       {lost && <DialogFailure text={lost} />}
-      <DialogButtons
-        label={isSending ? 'Activating…' : button.label}
-        disabled={isSending || button.disabled || (!button.applies && !price.data)}
-        onCancel={onClose}
-      />
-    </form>
+    </DialogForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { Cross } from '../../../shared/ui/Cross.tsx'
+import { Cross } from '../../../shared/ui/icons.tsx'
 import { activationOutcome } from './activation-outcome.ts'
 
 /** At the top of the page, until another page is opened. */

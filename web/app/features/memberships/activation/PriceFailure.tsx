@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
+import { CallFailed } from '@vitrine/contracts/client'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { membershipChanged } from '../queries/own-membership.ts'
-import { isOutdated } from '../shared/outdated.ts'
 import { SUBSCRIPTION_PAGE } from '../shared/plan-path.ts'
-import { DialogFailure } from './DialogFailure.tsx'
+import { DialogFailure } from './DialogForm.tsx'
 
 interface PriceFailureProps {
   error: Error
@@ -29,4 +29,14 @@ export function PriceFailure({ error, onRetry, onClose }: PriceFailureProps) {
     if (pathname !== SUBSCRIPTION_PAGE) void navigate(SUBSCRIPTION_PAGE)
   }
   return <DialogFailure text={text} onRetry={look} way="See your membership" />
+}
+
+/**
+ * Whether the membership is not what the page shows: it was changed in another tab, for example. To try again
+ * would not help.
+ */
+export function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof CallFailed && (error.code === 'STATUS_CONFLICT' || error.code === 'PAYMENT_IN_PROGRESS')
+  )
 }

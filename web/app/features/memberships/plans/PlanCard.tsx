@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { useCurrentUser } from '../../identity/queries.ts'
 import { storePglFlag } from '../shared/pgl-flag.ts'
 import { planPath, signUpFor } from '../shared/plan-path.ts'
-import { planWords } from '../shared/plan-words.ts'
-import { PlanPrice } from '../shared/PlanPrice.tsx'
+import { PlanPrice, planWords } from '../shared/PlanPrice.tsx'
 
 /** One plan. The first stands out: it opens everything. */
 export function PlanCard({ plan, enablePGL }: { plan: RatePlan; enablePGL: boolean }) {

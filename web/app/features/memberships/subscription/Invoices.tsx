@@ -9,7 +9,7 @@ import { failureOf } from '../../../shared/api/failure.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import { saveFile } from '../../vault/shared/save-file.ts'
-import { DialogFailure } from '../activation/DialogFailure.tsx'
+import { DialogFailure } from '../activation/DialogForm.tsx'
 import { downloadInvoice, invoices } from '../queries/own-membership.ts'
 
 const PAGE = membershipLimits.invoicesPerPage

@@ -11,10 +11,9 @@ import { failureOf } from '../../../shared/api/failure.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { ACCOUNT_PAGE } from '../../identity/account-notice.ts'
-import { DialogButtons } from '../activation/DialogButtons.tsx'
-import { DialogFailure } from '../activation/DialogFailure.tsx'
+import { DialogFailure, DialogForm } from '../activation/DialogForm.tsx'
 import { DiscountField } from '../activation/DiscountField.tsx'
-import { PriceFailure } from '../activation/PriceFailure.tsx'
+import { isOutdated, PriceFailure } from '../activation/PriceFailure.tsx'
 import { PriceLines } from '../activation/PriceLines.tsx'
 import { discountButton, useDiscount } from '../activation/use-discount.ts'
 import {
@@ -25,7 +24,6 @@ import {
   updateSubscription,
 } from '../queries/own-membership.ts'
 import { idempotencyKeys } from '../shared/idempotency-key.ts'
-import { isOutdated } from '../shared/outdated.ts'
 import { clearPglFlag } from '../shared/pgl-flag.ts'
 import type { Tell } from './told.tsx'
 
@@ -91,15 +89,15 @@ function Purchase({ plan, trial, isChange, present, allowCode, enablePGL, tell, 
     })
   }
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      aria-busy={isSending}
-      onSubmit={(event) => {
-        event.preventDefault()
+    <DialogForm
+      isSending={isSending}
+      label={isSending ? 'One moment…' : button.label}
+      isDisabled={button.disabled || (!button.applies && (!price.data || price.isFetching))}
+      onSubmit={() => {
         if (button.applies) void discount.apply()
         else confirm()
       }}
+      onCancel={onClose}
     >
       {trial && (
         <p>
@@ -140,12 +138,7 @@ function Purchase({ plan, trial, isChange, present, allowCode, enablePGL, tell, 
         Your card details stay with the payment company. Your membership renews by itself; you can cancel at
         any time.
       </p>
-      <DialogButtons
-        label={isSending ? 'One moment…' : button.label}
-        disabled={isSending || button.disabled || (!button.applies && (!price.data || price.isFetching))}
-        onCancel={onClose}
-      />
-    </form>
+    </DialogForm>
   )
 }
 

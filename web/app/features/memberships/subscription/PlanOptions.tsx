@@ -9,8 +9,7 @@ import type { MembershipData, RatePlan, SubscriptionData } from '@vitrine/contra
 import { useState, type ReactNode } from 'react'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import type { ChosenPlan } from '../shared/plan-path.ts'
-import { planWords } from '../shared/plan-words.ts'
-import { PlanPrice } from '../shared/PlanPrice.tsx'
+import { PlanPrice, planWords } from '../shared/PlanPrice.tsx'
 import { hasAll, isUpgradeTo, mayChangePlan, offersEnterprise } from './offered-plans.ts'
 
 interface PlanOptionsProps {

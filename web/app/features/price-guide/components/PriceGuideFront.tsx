@@ -1,16 +1,14 @@
 import type { Overview } from '@vitrine/contracts/price-guide/schemas'
-import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
 import { counted } from '../../../shared/format/numbers.ts'
 import { CategoryTiles } from '../../../shared/front/CategoryTiles.tsx'
-import { FrontPart } from '../../../shared/front/FrontPart.tsx'
+import { FrontPart, type SectionFrontProps } from '../../../shared/front/FrontPart.tsx'
 import { HowItWorks } from '../../../shared/front/HowItWorks.tsx'
 import { ValueLinks } from '../../../shared/front/ValueLinks.tsx'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
+import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { ResultsSearchForm } from '../../../shared/results/ResultsSearchForm.tsx'
-import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { SectionLead } from '../../../shared/front/SectionLead.tsx'
 import { SectionText } from '../../../shared/front/SectionText.tsx'
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { priceGuide } from '../price-guide-section.ts'
 import { suggestItems } from '../queries.ts'
 import { usePrices } from '../use-prices.ts'
@@ -32,15 +30,7 @@ const steps = [
 ] as const
 
 /** The way into the price guide: search, categories, makers, what was sold lately, how it works. */
-export function PriceGuideFront({
-  overview,
-  drawings,
-  words,
-}: {
-  overview: Overview
-  drawings: CategoryDrawings
-  words: SitePage | null
-}) {
+export function PriceGuideFront({ overview, drawings, words }: SectionFrontProps<Overview>) {
   const { total, categories, makers, recent, notable } = overview
   const prices = usePrices([...new Set([...recent, ...notable].map(({ id }) => id))])
   return (

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { browserCall, browserQueries } from '../../../shared/api/browser-queries.ts'
 import type { ListFailure } from '../../../shared/api/failure.ts'
 import { FoundResults } from '../../../shared/results/FoundResults.tsx'
-import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
+import { categoryFilter, valueChoices, type ResultsFilter } from '../../../shared/results/results-filter.ts'
 import { type SearchAgain, resultsTexts } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters, ResultsSort } from '../../../shared/results/results-section.ts'
 import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
@@ -77,23 +77,11 @@ export function PriceGuideResults({ parameters, response, failure, drawings }: P
 
 /** The filters that everybody has, with their counts; of a search that failed, none can be offered. */
 function resultsFilters(facets: SearchResponse['facets'] | undefined): ResultsFilter[] {
-  const values = (found: readonly { value: string; count: number }[] = []) =>
-    found.map(({ value, count }) => ({ value, label: value, count }))
   return [
-    {
-      kind: 'choice',
-      name: 'category',
-      legend: 'Category',
-      choices: (facets?.categories ?? []).map(({ url, title, parentUrl, count }) => ({
-        value: url,
-        label: title,
-        count,
-        isBelow: parentUrl !== null,
-      })),
-    },
+    categoryFilter('Category', facets?.categories),
     { kind: 'span', from: 'f.yearFrom', to: 'f.yearTo', legend: 'Year of sale', years: facets?.years ?? [] },
-    { kind: 'choice', name: 'f.maker', legend: 'Maker', choices: values(facets?.makers) },
-    { kind: 'choice', name: 'f.source', legend: 'Source', choices: values(facets?.sources) },
+    { kind: 'choice', name: 'f.maker', legend: 'Maker', choices: valueChoices(facets?.makers) },
+    { kind: 'choice', name: 'f.source', legend: 'Source', choices: valueChoices(facets?.sources) },
   ]
 }
 

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
-import { LightboxOnDemand } from '../../../shared/ui/overlays/LightboxOnDemand.tsx'
-import { Picture } from '../../../shared/ui/Picture.tsx'
+import { EnlargeablePhotos } from '../../../shared/ui/overlays/EnlargeablePhotos.tsx'
 import { similarItems, soldItemDetails } from '../queries.ts'
 import { usePrices } from '../use-prices.ts'
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
@@ -14,7 +12,6 @@ import { SoldItems } from './SoldItems.tsx'
 /** Description and further pictures: only for whoever may see them; the page itself never holds them. */
 export function SoldItemDetails({ id, title }: { id: number; title: string }) {
   const details = useQuery(soldItemDetails(browserCall, id))
-  const [openAt, setOpenAt] = useState<number | null>(null)
   if (details.error) return <ListFailure text={failureOf(details.error).text} />
   if (!details.data) return <div className="skeleton h-40" role="status" aria-label="Loading the details" />
   const { description, pictures, pieces } = details.data
@@ -34,22 +31,13 @@ export function SoldItemDetails({ id, title }: { id: number; title: string }) {
         {description || 'The source gives no description.'}
       </p>
       {photos.length > 0 && (
-        <ul aria-label="Photos" className="mt-6 grid grid-cols-3 gap-3 tablet:grid-cols-5">
-          {photos.map((photo, place) => (
-            <li key={photo.src}>
-              <button
-                type="button"
-                className="block w-full cursor-zoom-in"
-                aria-label={`Enlarge ${photo.alt}`}
-                onClick={() => setOpenAt(place)}
-              >
-                <Picture src={photo.src} alt="" sizes="12rem" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <EnlargeablePhotos
+          label="Photos"
+          photos={photos}
+          sizes="12rem"
+          className="mt-6 grid grid-cols-3 gap-3 tablet:grid-cols-5"
+        />
       )}
-      <LightboxOnDemand photos={photos} openAt={openAt} onClose={() => setOpenAt(null)} />
     </section>
   )
 }

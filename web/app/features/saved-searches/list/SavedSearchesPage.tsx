@@ -3,12 +3,14 @@ import { CallFailed } from '@vitrine/contracts/client'
 import {
   savedSearchLimits,
   savedSearchMessages as messages,
-  savedSearchTypes,
+  type SavedSearchSort,
   type SavedSearchType,
+  savedSearchTypes,
 } from '@vitrine/contracts/saved-searches/saved-searches'
 import type { SavedSearch, SavedSearchList } from '@vitrine/contracts/saved-searches/schemas'
-import { lazy, Suspense, useState, useEffect } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { parseOffset } from '@vitrine/contracts/offset'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
@@ -19,11 +21,11 @@ import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
+import { RemovalOutcome } from '../../../shared/ui/lists/RemovalOutcome.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { StartExploring } from '../../shell/StartExploring.tsx'
 import { deleteSearch, savedSearchesKey, savedSearchList } from '../queries.ts'
 import { SearchRow } from './SearchRow.tsx'
-import { useSearchesPath } from './use-searches-path.ts'
 
 const titles: Readonly<Record<SavedSearchType, string>> = {
   inventory: 'Price Guide',
@@ -104,14 +106,7 @@ export function SavedSearchesPage() {
   return (
     <>
       <TypeTabs current={type} pathOf={pathOf} />
-      <p role="status" className="sr-only">
-        {removal.done}
-      </p>
-      {removal.failure && (
-        <p role="alert" className="mt-4 border-l-2 border-oxblood py-1 pl-4">
-          {removal.failure}
-        </p>
-      )}
+      <RemovalOutcome done={removal.done} failure={removal.failure} />
       <ToldList words={count} />
       <div className="mt-5">{list()}</div>
       <ConfirmDialog
@@ -210,4 +205,41 @@ function useOpeningType(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `go` is another one with each render
   }, [list, isLooking, isPending, opened])
   return isLooking
+}
+
+interface SearchesPlace {
+  type: SavedSearchType
+  s: SavedSearchSort
+  offset: number
+}
+
+/** Which searches the URL asks for, and the URLs of others. */
+function useSearchesPath() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const given = new URLSearchParams(search)
+  const named = savedSearchTypes.find((type) => type === given.get('type'))
+  const place: SearchesPlace = {
+    type: named ?? 'inventory',
+    s: given.get('s') === 'name:asc' ? 'name:asc' : 'createdDate:desc',
+    offset: parseOffset(given.get('offset')),
+  }
+  const pathOf = (change: Partial<SearchesPlace>) => {
+    const { s, offset } = { ...place, offset: 0, ...change }
+    const type = change.type ?? named
+    const asked = new URLSearchParams({
+      ...(type && { type }),
+      ...(s === 'name:asc' && { s }),
+      ...(offset > 0 && { offset: String(offset) }),
+    }).toString()
+    return asked ? `${pathname}?${asked}` : pathname
+  }
+  return {
+    ...place,
+    /** The URL names a kind: a tab was chosen, or a link leads to it. */
+    isTypeChosen: named !== undefined,
+    pathOf,
+    go: (change: Partial<SearchesPlace>, replace = false) =>
+      void navigate(pathOf(change), { replace, preventScrollReset: true }),
+  }
 }

@@ -1,7 +1,8 @@
 import type { Invitation } from '@vitrine/contracts/teams/schemas'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
-import { EntryPage } from '../../identity/components/EntryPage.tsx'
+import { DoneNote, EntryPage } from '../../identity/components/EntryPage.tsx'
 
 /** Who invites, and what it means. */
 export function InvitationFrame({
@@ -23,6 +24,20 @@ export function InvitationFrame({
         until <Day iso={expiresDate} />.
       </p>
       {children}
+    </EntryPage>
+  )
+}
+
+/** Nobody joined; `text` says what that means for the account. */
+export function Declined({ text }: { text: string }) {
+  return (
+    <EntryPage title="You have declined">
+      <DoneNote>{text}</DoneNote>
+      <p className="pt-2">
+        <Link to="/" className="button">
+          Home
+        </Link>
+      </p>
     </EntryPage>
   )
 }

@@ -8,14 +8,13 @@ import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { DoneNote } from '../../identity/components/DoneNote.tsx'
-import { EntryPage } from '../../identity/components/EntryPage.tsx'
+import { DoneNote, EntryPage } from '../../identity/components/EntryPage.tsx'
 import { SignOutButton } from '../../identity/components/SignOutButton.tsx'
 import type { KnownEmail } from '../../identity/known-email.ts'
 import { useCurrentUser } from '../../identity/queries.ts'
 import { membership, membershipChanged } from '../../memberships/queries/own-membership.ts'
 import { confirmInvitation, declineInvitation } from '../queries/invitation.ts'
-import { InvitationFrame } from './InvitationFrame.tsx'
+import { Declined, InvitationFrame } from './InvitationFrame.tsx'
 import type { LoadedInvitation } from './load-invitation.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
 
@@ -192,13 +191,6 @@ function Answered({ answer }: { answer: Answer }) {
       </p>
     </EntryPage>
   ) : (
-    <EntryPage title="You have declined">
-      <DoneNote>Nothing of your account has changed.</DoneNote>
-      <p className="pt-2">
-        <Link to="/" className="button">
-          Home
-        </Link>
-      </p>
-    </EntryPage>
+    <Declined text="Nothing of your account has changed." />
   )
 }

@@ -7,13 +7,12 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
-import { DoneNote } from '../../identity/components/DoneNote.tsx'
-import { EntryPage } from '../../identity/components/EntryPage.tsx'
+import { DoneNote, EntryPage } from '../../identity/components/EntryPage.tsx'
 import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx'
 import { PasswordField } from '../../identity/components/PasswordField.tsx'
 import type { KnownEmail } from '../../identity/known-email.ts'
 import { declineInvitedAccount, makeInvitedAccount } from '../queries/invitation.ts'
-import { InvitationFrame } from './InvitationFrame.tsx'
+import { Declined, InvitationFrame } from './InvitationFrame.tsx'
 
 /** For an invited email that nobody can log in with: a password of one's own opens its account, in the team. */
 export function NewAccountForm({ invitation, token }: { invitation: Invitation; token: string }) {
@@ -38,7 +37,7 @@ export function NewAccountForm({ invitation, token }: { invitation: Invitation; 
     },
   })
   if (isDone) return <AccountMade email={invitation.email} />
-  if (isDeclined) return <Declined />
+  if (isDeclined) return <Declined text="No account is kept for this email." />
   return (
     <InvitationFrame invitation={invitation}>
       <FormFailure text={pending || isDeclining ? null : (declineFailure ?? failure)}>
@@ -103,19 +102,6 @@ function useDecline(token: string) {
     declineFailure: failure,
     decline,
   }
-}
-
-function Declined() {
-  return (
-    <EntryPage title="You have declined">
-      <DoneNote>No account is kept for this email.</DoneNote>
-      <p className="pt-2">
-        <Link to="/" className="button">
-          Home
-        </Link>
-      </p>
-    </EntryPage>
-  )
 }
 
 function AccountMade({ email }: KnownEmail) {

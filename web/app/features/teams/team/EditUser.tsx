@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { editTeamUserSchema, type TeamUser } from '@vitrine/contracts/teams/schemas'
-import { teamLimits as limits } from '@vitrine/contracts/teams/teams'
 import { useEffect } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
 import { editUser, teamKey } from '../queries/team.ts'
-import { FormButtons } from './FormButtons.tsx'
-import { NAME_HINT, teamFailure } from './team-words.ts'
+import { FormButtons, NameFields, teamFailure } from './user-form-parts.tsx'
 
 interface EditUserProps {
   user: TeamUser
@@ -49,24 +46,7 @@ function NamesForm({
   return (
     <form noValidate className="space-y-5" onSubmit={onSubmit} aria-busy={pending}>
       <FormFailure text={pending ? null : failure} />
-      <TextField
-        name="firstName"
-        label="First name"
-        hint={NAME_HINT}
-        autoComplete="off"
-        required
-        maxLength={limits.nameMax}
-        state={field('firstName')}
-      />
-      <TextField
-        name="lastName"
-        label="Last name"
-        hint={NAME_HINT}
-        autoComplete="off"
-        required
-        maxLength={limits.nameMax}
-        state={field('lastName')}
-      />
+      <NameFields field={field} />
       <FormButtons label="Save" pending={pending} onCancel={() => onCancel(edited)} />
     </form>
   )

@@ -1,15 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { invitedTeamUserSchema } from '@vitrine/contracts/teams/schemas'
-import { useEffect } from 'react'
-import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { EmailField } from '../../../shared/forms/text-kinds.tsx'
-import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
-import { addUser, teamKey } from '../queries/team.ts'
-import { FormButtons } from './FormButtons.tsx'
-import type { AddingProps } from './NewUser.tsx'
-import { teamFailure } from './team-words.ts'
+import { FormButtons } from './user-form-parts.tsx'
+import { useAddingForm, type AddingFormProps, type AddingProps } from './use-adding-form.ts'
 
 /** Somebody who has an account, by its email alone. */
 export default function InviteUser({ onClose, onAdded }: AddingProps) {
@@ -24,29 +18,8 @@ export default function InviteUser({ onClose, onAdded }: AddingProps) {
 
 const EMPTY = { userType: 'EXISTING_USER' as const, email: '' }
 
-function InviteForm({
-  onCancel,
-  onEdited,
-  onClose,
-  onAdded,
-}: AddingProps & { onCancel: (isEdited: boolean) => void; onEdited: (isEdited: boolean) => void }) {
-  const queryClient = useQueryClient()
-  const { field, onSubmit, pending, edited, failure } = useContractForm({
-    schema: invitedTeamUserSchema,
-    defaultValues: EMPTY,
-    send: async (body) => {
-      await addUser(browserCall, body)
-      return body.email
-    },
-    saved: (email) => {
-      void queryClient.invalidateQueries({ queryKey: teamKey })
-      onAdded(email)
-      onClose()
-      return EMPTY
-    },
-    wordsOf: teamFailure,
-  })
-  useEffect(() => onEdited(edited), [onEdited, edited])
+function InviteForm({ onCancel, ...adding }: AddingFormProps) {
+  const { field, onSubmit, pending, edited, failure } = useAddingForm(invitedTeamUserSchema, EMPTY, adding)
   return (
     <form noValidate className="space-y-5" onSubmit={onSubmit} aria-busy={pending}>
       <FormFailure text={pending ? null : failure} />

@@ -1,23 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { newTeamUserSchema } from '@vitrine/contracts/teams/schemas'
-import { teamLimits as limits } from '@vitrine/contracts/teams/teams'
-import { useEffect } from 'react'
-import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { EmailField } from '../../../shared/forms/text-kinds.tsx'
-import { TextField } from '../../../shared/forms/TextField.tsx'
-import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx'
 import { PasswordField } from '../../identity/components/PasswordField.tsx'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
-import { addUser, teamKey } from '../queries/team.ts'
-import { FormButtons } from './FormButtons.tsx'
-import { NAME_HINT, teamFailure } from './team-words.ts'
-
-export interface AddingProps {
-  onClose: () => void
-  onAdded: (email: string) => void
-}
+import { FormButtons, NameFields } from './user-form-parts.tsx'
+import { useAddingForm, type AddingFormProps, type AddingProps } from './use-adding-form.ts'
 
 /** Somebody who has no account yet. */
 export default function NewUser({ onClose, onAdded }: AddingProps) {
@@ -39,51 +27,13 @@ const EMPTY = {
   confirmPassword: '',
 }
 
-function NewUserForm({
-  onCancel,
-  onEdited,
-  onClose,
-  onAdded,
-}: AddingProps & { onCancel: (isEdited: boolean) => void; onEdited: (isEdited: boolean) => void }) {
-  const queryClient = useQueryClient()
-  const { field, onSubmit, pending, edited, failure } = useContractForm({
-    schema: newTeamUserSchema,
-    defaultValues: EMPTY,
-    send: async (body) => {
-      await addUser(browserCall, body)
-      return body.email
-    },
-    saved: (email) => {
-      void queryClient.invalidateQueries({ queryKey: teamKey })
-      onAdded(email)
-      onClose()
-      return EMPTY
-    },
-    wordsOf: teamFailure,
-  })
-  useEffect(() => onEdited(edited), [onEdited, edited])
+function NewUserForm({ onCancel, ...adding }: AddingFormProps) {
+  const { field, onSubmit, pending, edited, failure } = useAddingForm(newTeamUserSchema, EMPTY, adding)
   return (
     <form noValidate className="space-y-5" onSubmit={onSubmit} aria-busy={pending}>
       <FormFailure text={pending ? null : failure} />
       <div className="grid gap-5 phone:grid-cols-2">
-        <TextField
-          name="firstName"
-          label="First name"
-          hint={NAME_HINT}
-          autoComplete="off"
-          required
-          maxLength={limits.nameMax}
-          state={field('firstName')}
-        />
-        <TextField
-          name="lastName"
-          label="Last name"
-          hint={NAME_HINT}
-          autoComplete="off"
-          required
-          maxLength={limits.nameMax}
-          state={field('lastName')}
-        />
+        <NameFields field={field} />
       </div>
       <EmailField name="email" label="Email" required state={field('email')} />
       <NewPasswordField name="password" label="Password" state={field('password')} />

@@ -13,8 +13,7 @@ import { WholeNumberInput } from '../../../shared/forms/NumberInput.tsx'
 import { counted } from '../../../shared/format/numbers.ts'
 import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
-import { DialogButtons } from '../../memberships/activation/DialogButtons.tsx'
-import { DialogFailure } from '../../memberships/activation/DialogFailure.tsx'
+import { DialogFailure, DialogForm } from '../../memberships/activation/DialogForm.tsx'
 import { PriceLines } from '../../memberships/activation/PriceLines.tsx'
 import { idempotencyKeys } from '../../memberships/shared/idempotency-key.ts'
 import type { Tell } from '../../memberships/subscription/told.tsx'
@@ -85,14 +84,14 @@ function Purchase({ ratePlan, currency, tell, onClose }: PurchaseProps) {
     }
   }
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      aria-busy={isSending}
-      onSubmit={(event) => {
-        event.preventDefault()
+    <DialogForm
+      isSending={isSending}
+      label={isSending ? 'One moment…' : 'Add slots'}
+      isDisabled={!isShown}
+      onSubmit={() => {
         if (isShown && price.data && typed !== null) void buy(price.data, typed)
       }}
+      onCancel={onClose}
     >
       <div>
         <label htmlFor={id} className="mb-1.5 block font-medium">
@@ -125,12 +124,7 @@ function Purchase({ ratePlan, currency, tell, onClose }: PurchaseProps) {
         The price is charged to your payment method. If you need fewer slots, please contact us. They are
         removed on the next billing date.
       </p>
-      <DialogButtons
-        label={isSending ? 'One moment…' : 'Add slots'}
-        disabled={isSending || !isShown}
-        onCancel={onClose}
-      />
-    </form>
+    </DialogForm>
   )
 }
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { formatCount } from '../../../shared/format/numbers.ts'
 import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
@@ -9,8 +10,9 @@ import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { vaultItems } from '../queries/items.ts'
 import { EMPTY_VAULT } from '../shared/empty-vault.ts'
 import { PickerFailure } from '../shared/PickerFailure.tsx'
-import { CandidateCard } from './CandidateCard.tsx'
-import type { MembershipSet } from './use-membership.ts'
+import type { ChosenItem, MembershipSet } from './use-membership.ts'
+import { FoldedText } from '../shared/FoldedText.tsx'
+import { ItemThumb } from '../shared/ItemThumb.tsx'
 
 interface ItemsPanelProps {
   /** The collection that is edited; null while it is new. */
@@ -135,3 +137,47 @@ function PanelPages({
     </nav>
   )
 }
+
+interface CandidateCardProps {
+  item: VaultItem
+  /** As it is stored. */
+  isStored: boolean
+  isIn: boolean
+  isBusy: boolean
+  onToggle: (item: ChosenItem, isStored: boolean) => void
+}
+
+/** One item that can be added. It is drawn anew only when it changes itself: typing above it stays quick. */
+const CandidateCard = memo(function CandidateCard({
+  item,
+  isStored,
+  isIn,
+  isBusy,
+  onToggle,
+}: CandidateCardProps) {
+  return (
+    <li className={`flex gap-3 border p-3 ${isIn ? 'border-brass bg-sunken' : 'border-hairline bg-raised'}`}>
+      <div className="w-20 shrink-0 self-start phone:w-24">
+        <ItemThumb images={item.images} sizes="6rem" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        <h3 className="leading-snug font-medium break-words">{item.title}</h3>
+        <FoldedText
+          text={item.description}
+          height={limits.descriptionPreviewHeight}
+          className="mt-1 w-full text-sm text-muted"
+        />
+        <button
+          type="button"
+          aria-pressed={isIn}
+          aria-label={isIn ? `Added: ${item.title}` : `Add ${item.title}`}
+          disabled={isBusy}
+          className={`mt-auto ${isIn ? 'button' : 'button-plain'}`}
+          onClick={() => onToggle(item, isStored)}
+        >
+          {isIn ? 'Added' : 'Add'}
+        </button>
+      </div>
+    </li>
+  )
+})

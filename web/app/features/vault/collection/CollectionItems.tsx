@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
-import { offeredCollectionSorts } from '@vitrine/contracts/collections/sorts'
-import { Link } from 'react-router'
+import { type CollectionSort, offeredCollectionSorts } from '@vitrine/contracts/collections/sorts'
+import { Link, useLocation } from 'react-router'
+import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
+import { parseOffset } from '@vitrine/contracts/offset'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
@@ -16,10 +18,13 @@ import { ItemCard } from '../list/ItemCard.tsx'
 import { ItemRow } from '../list/ItemRow.tsx'
 import { categoryTitle, vaultCategories } from '../queries/categories.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
-import { useMayChange } from '../shared/use-may-change.ts'
+import { useMayChange } from '../shared/vault-access.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
 import { editCollectionPath } from '../shared/vault-paths.ts'
-import { useCollectionItems } from './use-collection-items.ts'
+import { collectionSortIn } from '../collections/collection-parameters.ts'
+import { useLastPage } from '../list/use-last-page.ts'
+import { vaultItems } from '../queries/items.ts'
+import { useKeptSort } from '../shared/use-kept-sort.ts'
 
 /**
  * What is in a collection, 9 a page. From 992 px on it is a grid or a list, as the member chooses; below
@@ -92,4 +97,52 @@ export function CollectionItems({ collection: { id } }: { collection: ReadCollec
       )}
     </section>
   )
+}
+
+function searchOf(sort: CollectionSort | null, offset: number): string {
+  const search = new URLSearchParams({
+    ...(sort && { s: sort }),
+    ...(offset > 0 && { offset: String(offset) }),
+  }).toString()
+  return search && `?${search}`
+}
+
+/** The items of a collection that the URL asks for, by its `s` and `offset`. */
+function useCollectionItems(collection: number) {
+  const { pathname, search } = useLocation()
+  const parameters = new URLSearchParams(search)
+  const offset = parseOffset(parameters.get('offset'))
+  const asked = collectionSortIn(parameters.get('s'))
+  const order = useKeptSort<CollectionSort>({
+    key: 'vaultItemsListSort',
+    asked,
+    sortIn: collectionSortIn,
+    usual: 'createdDate:desc',
+    pathOf: (s) => `${pathname}${searchOf(s, 0)}`,
+  })
+  const list = useQuery({
+    ...vaultItems(browserCall, {
+      'f.itemCollectionId': String(collection),
+      offset,
+      limit: limits.itemsPage,
+      s: order.sort,
+    }),
+    enabled: order.isKnown,
+  })
+  const pathOf = (place: number) => `${pathname}${searchOf(asked, place)}`
+
+  const isPastEnd = useLastPage({
+    total: list.data?.meta.total,
+    offset,
+    pageSize: limits.itemsPage,
+    pathOf,
+  })
+
+  return {
+    list,
+    isComing: list.data === undefined || isPastEnd,
+    sort: order.sort,
+    sortBy: order.sortBy,
+    pathOf,
+  }
 }

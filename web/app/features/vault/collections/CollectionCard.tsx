@@ -2,8 +2,7 @@ import { collectionLimits as limits } from '@vitrine/contracts/collections/colle
 import type { Collection } from '@vitrine/contracts/collections/schemas'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { CollectionFacts } from '../shared/CollectionFacts.tsx'
-import { CollectionPicture } from '../shared/CollectionPicture.tsx'
+import { CollectionFacts, CollectionPicture } from '../shared/CollectionFacts.tsx'
 import { FoldedText } from '../shared/FoldedText.tsx'
 import { collectionPath, editCollectionPath } from '../shared/vault-paths.ts'
 

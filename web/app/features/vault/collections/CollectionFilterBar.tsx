@@ -6,12 +6,10 @@ import {
 } from '@vitrine/contracts/collections/collections'
 import { useId, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { ButtonReason } from '../../../shared/forms/ButtonReason.tsx'
 import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
 import { compactCollections } from '../queries/collections.ts'
-import { FilterSheet } from '../shared/FilterSheet.tsx'
+import { applyReason, FilterButtons, FilterSheet } from '../shared/FilterSheet.tsx'
 import { TitleCombo } from '../shared/TitleCombo.tsx'
-import { applyReason } from '../shared/apply-reason.ts'
 import {
   isCollectionFilter,
   mayApplyFilter,
@@ -28,16 +26,8 @@ interface CollectionFilterBarProps {
 /** Narrows the list of collections. */
 export function CollectionFilterBar({ applied, onApply }: CollectionFilterBarProps) {
   return (
-    <FilterSheet isFiltered={isCollectionFilter(applied)}>
-      {(close) => (
-        <FilterFields
-          applied={applied}
-          onApply={(filter) => {
-            close()
-            onApply(filter)
-          }}
-        />
-      )}
+    <FilterSheet isFiltered={isCollectionFilter(applied)} onApply={onApply}>
+      {(apply) => <FilterFields applied={applied} onApply={apply} />}
     </FilterSheet>
   )
 }
@@ -53,7 +43,6 @@ function FilterFields({ applied, onApply }: CollectionFilterBarProps) {
     setDraft(applied)
   }
   const isReady = mayApplyFilter(draft, applied)
-  const reasonId = useId()
   return (
     <form
       role="search"
@@ -88,30 +77,19 @@ function FilterFields({ applied, onApply }: CollectionFilterBarProps) {
           ))}
         </select>
       </div>
-      <div className="flex gap-3">
-        {isCollectionFilter(applied) && (
-          <button type="button" className="button-plain flex-1" onClick={() => onApply(noCollectionFilter)}>
-            Clear
-          </button>
-        )}
-        <button
-          type="submit"
-          className="button flex-1"
-          disabled={!isReady}
-          aria-describedby={isReady ? undefined : reasonId}
-        >
-          Apply
-        </button>
-      </div>
-      {/* Its line stays, so that the list below does not move. */}
-      <div className="col-span-full min-h-5 desktop:text-right">
-        <ButtonReason
-          id={reasonId}
-          text={
-            isReady ? null : applyReason(isCollectionFilter(tidyFilter(draft)), isCollectionFilter(applied))
-          }
-        />
-      </div>
+      <FilterButtons
+        reason={
+          isReady ? null : applyReason(isCollectionFilter(tidyFilter(draft)), isCollectionFilter(applied))
+        }
+        clear={
+          isCollectionFilter(applied) && (
+            <button type="button" className="button-plain flex-1" onClick={() => onApply(noCollectionFilter)}>
+              Clear
+            </button>
+          )
+        }
+        reasonClass="desktop:text-right"
+      />
     </form>
   )
 }

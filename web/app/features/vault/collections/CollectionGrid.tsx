@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { LineIcon } from '../../../shared/ui/icons.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
 
 /** One, two or three cells beside each other, for so many collections; one below the other on phones. */
@@ -37,18 +38,9 @@ export function CollectionGrid({ label, count, hasPlaceholder = false, children 
             to={vaultPaths.createCollection}
             className="flex h-full min-h-48 flex-col items-center justify-center gap-3 border border-dashed border-edge px-4 py-8 font-medium hover:border-brass hover:text-brass"
           >
-            <svg
-              viewBox="0 0 24 24"
-              width="36"
-              height="36"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.25"
-              strokeLinecap="round"
-              aria-hidden="true"
-            >
+            <LineIcon grid={24} size={36} strokeLinecap="round" strokeWidth="1.25">
               <path d="M12 5v14M5 12h14" />
-            </svg>
+            </LineIcon>
             Create collection
           </Link>
         </li>

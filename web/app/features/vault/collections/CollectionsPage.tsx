@@ -1,13 +1,14 @@
 import {
   collectionLimits as limits,
-  collectionStatuses,
   type CollectionStatus,
+  collectionStatuses,
 } from '@vitrine/contracts/collections/collections'
 import { collectionMessages as messages, noCollectionsTitled } from '@vitrine/contracts/collections/messages'
 import type { Collection } from '@vitrine/contracts/collections/schemas'
-import { offeredCollectionSorts } from '@vitrine/contracts/collections/sorts'
+import { type CollectionSort, offeredCollectionSorts } from '@vitrine/contracts/collections/sorts'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
@@ -18,12 +19,24 @@ import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { DeleteCollection } from '../shared/DeleteCollection.tsx'
 import { GuideSteps } from '../shared/GuideSteps.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
-import { useMayChange } from '../shared/use-may-change.ts'
+import { useMayChange } from '../shared/vault-access.ts'
 import { vaultPaths } from '../shared/vault-paths.ts'
 import { CollectionCard } from './CollectionCard.tsx'
 import { CollectionFilterBar } from './CollectionFilterBar.tsx'
 import { collectionColumns, CollectionGrid } from './CollectionGrid.tsx'
-import { useCollectionList } from './use-collection-list.ts'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { useLastPage } from '../list/use-last-page.ts'
+import { collectionList } from '../queries/collections.ts'
+import { useKeptSort } from '../shared/use-kept-sort.ts'
+import {
+  type CollectionFilter,
+  type CollectionParameters,
+  collectionsAskedFor,
+  collectionSearchOf,
+  collectionSortIn,
+  isCollectionFilter,
+  readCollectionParameters,
+} from './collection-parameters.ts'
 
 const headings: Record<CollectionStatus, string> = {
   public: 'PUBLIC COLLECTIONS',
@@ -156,4 +169,44 @@ function FoundCollections({ collections, hasPlaceholder, onDelete }: FoundCollec
       ))}
     </>
   )
+}
+
+/** The list that the URL asks for, and the ways to another one. */
+function useCollectionList() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const parameters = readCollectionParameters(new URLSearchParams(search))
+  const { offset, filter } = parameters
+  const pathOf = (other: Partial<CollectionParameters>) =>
+    `${pathname}${collectionSearchOf({ ...parameters, ...other })}`
+  const order = useKeptSort<CollectionSort>({
+    key: 'vaultCollectionListSort',
+    asked: parameters.s,
+    sortIn: collectionSortIn,
+    usual: 'createdDate:desc',
+    pathOf: (s) => pathOf({ s, offset: 0 }),
+  })
+  const list = useQuery({
+    ...collectionList(browserCall, collectionsAskedFor(parameters, order.sort)),
+    enabled: order.isKnown,
+    meta: { essential: true },
+  })
+  const isPastEnd = useLastPage({
+    total: list.data?.meta.total,
+    offset,
+    pageSize: limits.listPage,
+    pathOf: (place) => pathOf({ offset: place }),
+  })
+
+  return {
+    list,
+    isComing: list.data === undefined || isPastEnd,
+    isFirstPage: offset === 0,
+    filter,
+    isFiltered: isCollectionFilter(filter),
+    sort: order.sort,
+    sortBy: order.sortBy,
+    pathOf,
+    applyFilter: (wanted: CollectionFilter) => void navigate(pathOf({ filter: wanted, offset: 0 })),
+  }
 }

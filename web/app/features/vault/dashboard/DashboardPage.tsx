@@ -1,16 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
 import { Link, useNavigate } from 'react-router'
+import type { VaultItemList } from '@vitrine/contracts/vault-items/schemas'
+import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
 import type { Suggest } from '../../../shared/search-box/suggestion.ts'
-import { vaultItems, suggestForDashboard } from '../queries/items.ts'
+import { suggestForDashboard, vaultItems } from '../queries/items.ts'
 import { StorageNote } from '../shared/StorageNote.tsx'
 import { VaultName } from '../shared/VaultName.tsx'
-import { useMayChange } from '../shared/use-may-change.ts'
-import { vaultPaths, collectionPath, itemPath } from '../shared/vault-paths.ts'
-import { RecentCollections } from './RecentCollections.tsx'
-import { RecentItems } from './RecentItems.tsx'
+import { useMayChange } from '../shared/vault-access.ts'
+import { collectionPath, itemPath, vaultPaths } from '../shared/vault-paths.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
+import { EMPTY_VAULT } from '../shared/empty-vault.ts'
+import { ItemThumb } from '../shared/ItemThumb.tsx'
+import { RetryFailure } from '../shared/RetryFailure.tsx'
+import { CollectionCard } from '../collections/CollectionCard.tsx'
+import { collectionColumns, CollectionGrid } from '../collections/CollectionGrid.tsx'
+import { collectionList } from '../queries/collections.ts'
 
 /** An item leads to its page, a collection to its own. */
 const suggest: Suggest = async (term, signal) =>
@@ -68,5 +76,95 @@ function VaultSearch() {
     >
       <SearchBox name="f.title" label="Search your Vault" suggest={suggest} />
     </form>
+  )
+}
+
+const columns = 'grid-cols-2 gap-x-4 gap-y-6 desktop:grid-cols-3 large:grid-cols-4'
+
+/** The 50 items that came in last. */
+function RecentItems({ items: { data, error, refetch } }: { items: UseQueryResult<VaultItemList> }) {
+  const mayChange = useMayChange()
+  return (
+    <section className="mt-10">
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-2xl font-medium">Recent Vault Items</h2>
+        {data?.items.length !== 0 && (
+          <Link to={vaultPaths.list} className="text-link inline-flex min-h-11 items-center">
+            All items
+          </Link>
+        )}
+      </div>
+      {error && !data && <RetryFailure text={failureOf(error).text} onRetry={refetch} />}
+      {!error && !data && <CardGridSkeleton count={12} columns={columns} />}
+      {data?.items.length === 0 && (
+        <>
+          <p>{EMPTY_VAULT}</p>
+          {mayChange && (
+            <Link to={vaultPaths.addItem} className="button-plain mt-4">
+              Add Vault Item
+            </Link>
+          )}
+        </>
+      )}
+      {data && data.items.length > 0 && (
+        <ul aria-label="Recent Vault Items" className={`grid ${columns}`}>
+          {data.items.map(({ id, title, images }) => (
+            <li key={id}>
+              <Link to={itemPath(id)} className="group block">
+                <ItemThumb images={images} sizes="(width >= 768px) 14rem, 50vw" />
+                <span className="mt-2 line-clamp-2 font-medium break-words group-hover:text-brass">
+                  {title}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface RecentCollectionsProps {
+  /** What stands above has not come yet: this would only be pushed away by it. */
+  isHeld: boolean
+}
+
+/** The three collections that were made last. */
+function RecentCollections({ isHeld }: RecentCollectionsProps) {
+  const mayChange = useMayChange()
+  const { data, error, refetch } = useQuery(
+    collectionList(browserCall, { limit: limits.dashboardCollections, s: 'createdDate:desc' }),
+  )
+  const count = data?.items.length ?? 0
+  const hasPlaceholder = mayChange && count < limits.placeholderBelow
+  return (
+    <section className="mt-12" hidden={isHeld}>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-2xl font-medium">Collections</h2>
+        {(!data || count > 0) && (
+          <Link to={vaultPaths.collections} className="text-link inline-flex min-h-11 items-center">
+            All collections
+          </Link>
+        )}
+      </div>
+      {error && !data && <RetryFailure text={failureOf(error).text} onRetry={refetch} />}
+      {!error && !data && (
+        <div className="mt-4">
+          <CardGridSkeleton count={3} columns={collectionColumns} />
+        </div>
+      )}
+      {data && count === 0 && <p className="mt-4">You have no collections yet.</p>}
+      {data && count > 0 && (
+        <CollectionGrid
+          label="Collections"
+          count={count + (hasPlaceholder ? 1 : 0)}
+          hasPlaceholder={hasPlaceholder}
+        >
+          {data.items.map((collection) => (
+            <CollectionCard key={collection.id} collection={collection} />
+          ))}
+        </CollectionGrid>
+      )}
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { itemsKey } from '../queries/items.ts'
-import { useMayChange } from '../shared/use-may-change.ts'
+import { useMayChange } from '../shared/vault-access.ts'
 import { editItemPath, vaultPaths } from '../shared/vault-paths.ts'
 
 const DeleteItems = lazy(() => loadChunk(() => import('../shared/DeleteItems.tsx')))

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
-import { Cross } from '../../../shared/ui/Cross.tsx'
+import { Cross } from '../../../shared/ui/icons.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { Badge } from '../../../shared/ui/figures/Badge.tsx'
@@ -16,15 +17,16 @@ import { categoryTitle } from '../queries/categories.ts'
 import { vaultItem } from '../queries/items.ts'
 import { TagChip } from '../shared/TagChip.tsx'
 import { collectionPath } from '../shared/vault-paths.ts'
-import { FailedPhotos } from './FailedPhotos.tsx'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemGallery } from './ItemGallery.tsx'
-import { ItemMissing } from './ItemMissing.tsx'
+import { ItemMissing } from '../shared/NotInVault.tsx'
 import { ItemPlaceholder } from './ItemPlaceholder.tsx'
 import { ItemVideo } from './ItemVideo.tsx'
 import { ResearchPair } from './ResearchPair.tsx'
 import { itemFacts } from './item-facts.ts'
 import { noticeIn } from './item-notice.ts'
+import { useMayChange } from '../shared/vault-access.ts'
+import { failureWords } from '../shared/vault-words.ts'
 
 /** One item of the vault; `id` is null where the URL holds none. */
 export function ItemPage({ id }: { id: number | null }) {
@@ -154,5 +156,50 @@ function SavedNotice() {
         <Cross size={14} />
       </button>
     </div>
+  )
+}
+
+/**
+ * Photos whose smaller sizes could not be made: they are shown as they are, and their owner may have them
+ * tried again.
+ */
+function FailedPhotos({ item: { id, images } }: { item: Pick<VaultItem, 'id' | 'images'> }) {
+  const mayChange = useMayChange()
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (imageId: number) =>
+      (await browserCall(retryImage, { params: { id, imageId } })).response.images,
+    onSuccess: (shown) =>
+      queryClient.setQueryData(vaultItem(browserCall, id).queryKey, (item) =>
+        item ? { ...item, images: shown } : item,
+      ),
+  })
+  if (!mayChange) return null
+  return (
+    <>
+      {images.map((image, place) =>
+        image.isFailed ? (
+          <p
+            key={image.id}
+            className="mt-3 flex flex-wrap items-center gap-x-3 border-l-2 border-oxblood pl-3 text-sm"
+          >
+            <span>The smaller sizes of photo {place + 1} could not be made.</span>
+            <button
+              type="button"
+              className="text-link min-h-11"
+              aria-disabled={isPending || undefined}
+              onClick={() => !isPending && mutate(image.id)}
+            >
+              Try again<span className="sr-only"> with photo {place + 1}</span>
+            </button>
+          </p>
+        ) : null,
+      )}
+      {error && (
+        <p role="alert" className="mt-2 text-sm text-oxblood">
+          {failureWords(error)}
+        </p>
+      )}
+    </>
   )
 }

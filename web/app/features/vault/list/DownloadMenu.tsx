@@ -1,10 +1,9 @@
 import { vaultDownloadMessages } from '@vitrine/contracts/vault-downloads/messages'
 import { useState } from 'react'
-import { Caret } from '../../../shared/ui/Caret.tsx'
+import { Caret } from '../../../shared/ui/icons.tsx'
 import { useUnfolding } from '../../../shared/ui/use-unfolding.ts'
 import { showNotice, useOneNotice } from '../shared/notices.ts'
-import { table, useDownload } from '../shared/use-download.ts'
-import { documentLink, useVaultDocument } from '../shared/use-vault-document.ts'
+import { documentLink, table, useDownload, useVaultDocument } from '../shared/use-download.ts'
 
 const label = (
   <>

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { useId, useState, type ReactNode } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { ButtonReason } from '../../../shared/forms/ButtonReason.tsx'
 import { useSuggestions } from '../../../shared/search-box/use-suggestions.ts'
 import { allTags } from '../queries/tags.ts'
 import { vaultCategories } from '../queries/categories.ts'
 import { suggestItems } from '../queries/items.ts'
-import { FilterSheet } from '../shared/FilterSheet.tsx'
+import { applyReason, FilterButtons, FilterSheet } from '../shared/FilterSheet.tsx'
 import { TitleCombo } from '../shared/TitleCombo.tsx'
-import { applyReason } from '../shared/apply-reason.ts'
 import { isFiltered, isSameFilter, mayApply, noFilter, trimmed, type ListFilter } from './list-parameters.ts'
 
 /** An own title fills the box, and leads nowhere. */
@@ -24,16 +22,8 @@ interface FilterBarProps {
 /** Narrows the list of items. */
 export function FilterBar({ applied, onApply }: FilterBarProps) {
   return (
-    <FilterSheet isFiltered={isFiltered(applied)}>
-      {(close) => (
-        <FilterFields
-          applied={applied}
-          onApply={(filter) => {
-            close()
-            onApply(filter)
-          }}
-        />
-      )}
+    <FilterSheet isFiltered={isFiltered(applied)} onApply={onApply}>
+      {(apply) => <FilterFields applied={applied} onApply={apply} />}
     </FilterSheet>
   )
 }
@@ -50,7 +40,6 @@ function FilterFields({ applied, onApply }: FilterBarProps) {
   const { data: categories = [] } = useQuery(vaultCategories(browserCall))
   const { data: tags } = useQuery(allTags(browserCall))
   const isReady = mayApply(draft, applied)
-  const reasonId = useId()
   return (
     <form
       role="search"
@@ -78,33 +67,23 @@ function FilterFields({ applied, onApply }: FilterBarProps) {
         options={tags?.items ?? []}
         onChange={(tagsId) => setDraft({ ...draft, tagsId })}
       />
-      <div className="flex gap-3 tablet:col-span-2 large:col-span-1">
-        <button
-          type="button"
-          className="button-plain flex-1"
-          onClick={() => {
-            setDraft(noFilter)
-            onApply(noFilter)
-          }}
-        >
-          Clear
-        </button>
-        <button
-          type="submit"
-          className="button flex-1"
-          disabled={!isReady}
-          aria-describedby={isReady ? undefined : reasonId}
-        >
-          Apply
-        </button>
-      </div>
-      {/* Its line stays, so that the list below does not move. */}
-      <div className="col-span-full min-h-5 large:text-right">
-        <ButtonReason
-          id={reasonId}
-          text={isReady ? null : applyReason(isFiltered(trimmed(draft)), isFiltered(applied))}
-        />
-      </div>
+      <FilterButtons
+        reason={isReady ? null : applyReason(isFiltered(trimmed(draft)), isFiltered(applied))}
+        clear={
+          <button
+            type="button"
+            className="button-plain flex-1"
+            onClick={() => {
+              setDraft(noFilter)
+              onApply(noFilter)
+            }}
+          >
+            Clear
+          </button>
+        }
+        className="tablet:col-span-2 large:col-span-1"
+        reasonClass="large:text-right"
+      />
     </form>
   )
 }

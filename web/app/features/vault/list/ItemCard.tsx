@@ -7,7 +7,7 @@ import { itemPath } from '../shared/vault-paths.ts'
 import { estimateText, gridTags, gridTitle } from './item-facts.ts'
 import type { ListedItemProps } from './listed-item.ts'
 import { QuickActions } from './QuickActions.tsx'
-import { SelectBox } from './SelectBox.tsx'
+import { SelectBox } from './SelectedItems.tsx'
 
 /** One item as a card of the grid. */
 export const ItemCard = memo(function ItemCard({ item, category, selection, onAction }: ListedItemProps) {

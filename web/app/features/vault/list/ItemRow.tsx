@@ -7,7 +7,7 @@ import { ItemThumb } from '../shared/ItemThumb.tsx'
 import { collectionPath, itemPath } from '../shared/vault-paths.ts'
 import { estimateText, mediaText, tagsText } from './item-facts.ts'
 import { QuickActions } from './QuickActions.tsx'
-import { SelectBox } from './SelectBox.tsx'
+import { SelectBox } from './SelectedItems.tsx'
 import type { ListedItemProps } from './listed-item.ts'
 
 /**

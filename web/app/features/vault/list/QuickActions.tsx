@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { LineIcon } from '../../../shared/ui/icons.tsx'
 import { editItemPath } from '../shared/vault-paths.ts'
 
 export type QuickAction = 'collection' | 'tags' | 'delete'
@@ -51,18 +52,8 @@ export function QuickActions({ id, title, onAction }: QuickActionsProps) {
 
 function Sign({ path }: { path: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineIcon grid={24} size={20} strokeLinecap="round" strokeLinejoin="round">
       <path d={path} />
-    </svg>
+    </LineIcon>
   )
 }

@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
 import { vaultItemSorts, type VaultItemSort } from '@vitrine/contracts/vault-items/sorts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { vaultItems } from '../queries/items.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
-import {
-  askedFor,
-  isFiltered,
-  lastPageOffset,
-  readParameters,
-  searchOf,
-  type ListFilter,
-} from './list-parameters.ts'
+import { askedFor, isFiltered, readParameters, searchOf, type ListFilter } from './list-parameters.ts'
+import { useLastPage } from './use-last-page.ts'
 
 const DEFAULT_SORT: VaultItemSort = 'createdDate:desc'
 
@@ -51,16 +46,16 @@ export function useItemList() {
   if (hasItems !== heldItems) setHeldItems(hasItems)
   const pathOf = (other: Partial<typeof parameters>) => `${pathname}${searchOf({ ...parameters, ...other })}`
 
-  // An offset past the end shows the last page.
-  const lastOffset = total !== undefined && total > 0 && offset >= total ? lastPageOffset(total) : null
-  useEffect(() => {
-    if (lastOffset !== null) void navigate(pathOf({ offset: lastOffset }), { replace: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each list that came back without a row
-  }, [lastOffset])
+  const isPastEnd = useLastPage({
+    total,
+    offset,
+    pageSize: vaultItemLimits.pageSize,
+    pathOf: (place) => pathOf({ offset: place }),
+  })
 
   return {
     list,
-    isComing: list.data === undefined || lastOffset !== null,
+    isComing: list.data === undefined || isPastEnd,
     filter,
     isFiltered: filtered,
     sort: sort ?? DEFAULT_SORT,

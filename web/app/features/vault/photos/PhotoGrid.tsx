@@ -3,7 +3,7 @@ import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/m
 import { memo, useId, type ReactNode } from 'react'
 import { Button, ProgressBar } from 'react-aria-components'
 import { formatPercent } from '../../../shared/format/numbers.ts'
-import { Cross } from '../../../shared/ui/Cross.tsx'
+import { Cross, LineIcon } from '../../../shared/ui/icons.tsx'
 import type { Photo } from './photo.ts'
 import type { PhotoChange } from './photo-list.ts'
 import { usePhotoMoves, type PhotoMoves } from './use-photo-moves.ts'
@@ -146,17 +146,9 @@ const PhotoTile = memo(function PhotoTile({
           disabled={isBusy}
           onClick={() => onRotate(photo)}
         >
-          <svg
-            viewBox="0 0 20 20"
-            width="18"
-            height="18"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden="true"
-          >
+          <LineIcon grid={20} size={18}>
             <path d="M15.5 11.5a5.5 5.5 0 1 1-1.6-5.4L16 8M16 4v4h-4" />
-          </svg>
+          </LineIcon>
         </button>
         <button
           type="button"

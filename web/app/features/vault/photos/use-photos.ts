@@ -1,11 +1,16 @@
 import { shortFileName, vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
 import { useCallback, useReducer, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { roomForChosen } from '../shared/room-for.ts'
 import { fittingPhotos } from './check-photo.ts'
-import type { Photo } from './photo.ts'
-import { photosAfter, type PhotoChange } from './photo-list.ts'
+import { NOT_SENT, type Photo } from './photo.ts'
+import { type PhotoChange, photosAfter } from './photo-list.ts'
 import { readPhoto } from './read-photo.ts'
 import { rotatePhoto } from './rotate-photo.ts'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { vaultItem } from '../queries/items.ts'
+import { failureWords } from '../shared/vault-words.ts'
 
 export interface PhotoSet {
   photos: readonly Photo[]
@@ -85,5 +90,24 @@ export function usePhotos(initial: readonly Photo[]): PhotoSet {
     problems,
     remove,
     reading: reading + rotating,
+  }
+}
+
+/** Has the smaller sizes of a stored photo made again; says at the photo when that cannot be asked for. */
+export function useRetrySizes(itemId: number | null, { change }: Pick<PhotoSet, 'change'>) {
+  const queryClient = useQueryClient()
+  return async ({ id, upload }: Photo): Promise<void> => {
+    if (itemId === null || upload.kind !== 'without-sizes') return
+    change({ kind: 'changed', id, change: { upload: NOT_SENT } })
+    try {
+      const { response } = await browserCall(retryImage, {
+        params: { id: itemId, imageId: upload.imageId },
+      })
+      queryClient.setQueryData(vaultItem(browserCall, itemId).queryKey, (item) =>
+        item ? { ...item, images: response.images } : item,
+      )
+    } catch (error) {
+      change({ kind: 'changed', id, change: { upload: { ...upload, reason: failureWords(error) } } })
+    }
   }
 }

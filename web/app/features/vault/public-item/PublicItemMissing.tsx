@@ -1,27 +1,18 @@
 import { ITEM_GONE } from '@vitrine/contracts/failure-words'
 import { Link } from 'react-router'
-import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
+import { PageWithDrawing } from '../../../shared/ui/states/PageWithDrawing.tsx'
 
 /** A private item reads as a deleted one. */
 export function PublicItemMissing() {
   return (
-    <section className="page grid items-center gap-10 py-16 tablet:grid-cols-2 tablet:py-24">
-      <div>
-        <p className="eyebrow">404</p>
-        <h1 className="mt-3 text-3xl font-medium tablet:text-4xl">{ITEM_GONE}</h1>
-        <p className="mt-8">
-          <Link to="/" className="button">
-            Go to the home page
-          </Link>
-        </p>
-      </div>
-      <SiteImage
-        src="/images/no-results.svg"
-        alt=""
-        width="800"
-        height="600"
-        className="mx-auto h-auto w-full max-w-md"
-      />
-    </section>
+    <PageWithDrawing>
+      <p className="eyebrow">404</p>
+      <h1 className="mt-3 text-3xl font-medium tablet:text-4xl">{ITEM_GONE}</h1>
+      <p className="mt-8">
+        <Link to="/" className="button">
+          Go to the home page
+        </Link>
+      </p>
+    </PageWithDrawing>
   )
 }

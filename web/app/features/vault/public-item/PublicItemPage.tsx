@@ -1,4 +1,4 @@
-import { publicCollectionUrl, reportCollectionUrl } from '@vitrine/contracts/collections/collections'
+import { publicCollectionUrl } from '@vitrine/contracts/collections/collections'
 import type { PublicCollectionItems } from '@vitrine/contracts/collections/schemas'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import type { PublicItem } from '@vitrine/contracts/vault-items/schemas'
@@ -7,6 +7,7 @@ import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { CollectionItem } from '../../public-collection/CollectionItem.tsx'
+import { ReportLink } from '../../public-collection/ReportLink.tsx'
 import { ResearchPair } from '../item/ResearchPair.tsx'
 import { ItemVideo } from '../item/ItemVideo.tsx'
 import { PublicPhotos } from './PublicPhotos.tsx'
@@ -100,17 +101,7 @@ export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) 
             </ul>
           </section>
         )}
-        {collection && (
-          <p className="mt-10 border-t border-hairline pt-4 text-sm" data-print="no">
-            <Link
-              to={reportCollectionUrl(collection.id)}
-              rel="nofollow"
-              className="quiet-link inline-flex min-h-11 items-center text-muted"
-            >
-              Report Collection
-            </Link>
-          </p>
-        )}
+        {collection && <ReportLink collectionId={collection.id} />}
       </div>
     </article>
   )

@@ -1,6 +1,9 @@
 import { collectionStatusLabels, itemsCountText } from '@vitrine/contracts/collections/collections'
 import type { Collection } from '@vitrine/contracts/collections/schemas'
+import { LineIcon } from '../../../shared/ui/icons.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
+import { Picture } from '../../../shared/ui/Picture.tsx'
+import { ItemPhoto } from './ItemPhoto.tsx'
 
 const icons = {
   public:
@@ -18,22 +21,26 @@ export function CollectionFacts({
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <Day iso={createdDate} />
       <span className="inline-flex items-center gap-1.5">
-        <svg
-          viewBox="0 0 24 24"
-          width="18"
-          height="18"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
+        <LineIcon grid={24} size={18} strokeLinecap="round" strokeLinejoin="round">
           <path d={icons[status]} />
-        </svg>
+        </LineIcon>
         {collectionStatusLabels[status]}
       </span>
       <span>{itemsCountText(itemsCount)}</span>
     </p>
   )
+}
+
+interface CollectionPictureProps {
+  collection: Pick<Collection, 'picture' | 'itemPhoto'>
+  sizes: string
+}
+
+/**
+ * The picture of a collection, or a photo of what is in it, or the drawing of none. Its title stands beside
+ * it.
+ */
+export function CollectionPicture({ collection: { picture, itemPhoto }, sizes }: CollectionPictureProps) {
+  const url = picture ?? itemPhoto
+  return url ? <ItemPhoto url={url} alt="" sizes={sizes} /> : <Picture src="" alt="" />
 }

@@ -3,16 +3,15 @@ import { collectionLimits as limits } from '@vitrine/contracts/collections/colle
 import { collectionMessages } from '@vitrine/contracts/collections/messages'
 import { collectionInputSchema } from '@vitrine/contracts/collections/collection-input'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { ButtonReason } from '../../../shared/forms/ButtonReason.tsx'
-import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { LongTextField } from '../../../shared/forms/LongTextField.tsx'
 import { RadioField } from '../../../shared/forms/RadioField.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { useInvalidFields } from '../../../shared/forms/use-invalid-fields.ts'
 import { collectionsKey, createCollection, findCreatedCollection } from '../queries/collections.ts'
+import { CheckedForm } from './CheckedForm.tsx'
 import { FormModal } from './FormModal.tsx'
 import { createOrFind } from './lost-creates.ts'
 
@@ -65,21 +64,20 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
     },
   })
   const invalid = useInvalidFields(form, collectionInputSchema)
-  const id = useId()
   const reason = whatToCheck(invalid.map((name) => labels[name] ?? name))
   useEffect(() => onEdited(edited), [onEdited, edited])
 
   return (
-    <form
-      noValidate
+    <CheckedForm
       className="space-y-5"
-      onSubmit={(event) => {
-        // It may stand inside another form, as a modal of the item's wizard does.
-        event.stopPropagation()
-        onSubmit(event)
-      }}
+      buttonsClass="sheet-buttons"
+      failure={failure}
+      reason={reason}
+      pending={pending}
+      label="Create Collection"
+      onSubmit={onSubmit}
+      onCancel={() => onCancel(edited)}
     >
-      <FormFailure text={failure} />
       <TextField
         name="title"
         label="Title"
@@ -103,20 +101,6 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
         choices={privacies}
         state={field('status')}
       />
-      <div className="sheet-buttons">
-        <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
-          Cancel
-        </button>
-        <button
-          type="submit"
-          className="button"
-          disabled={reason !== null || pending}
-          aria-describedby={reason === null ? undefined : id}
-        >
-          Create Collection
-        </button>
-      </div>
-      <ButtonReason id={id} text={reason} />
-    </form>
+    </CheckedForm>
   )
 }

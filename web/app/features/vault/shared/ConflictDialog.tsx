@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useOpenDialog } from '../../../shared/ui/use-open-dialog.ts'
+import { AlertFrame, AlertWords } from '../../../shared/ui/AlertFrame.tsx'
 
 interface ConflictDialogProps {
   open: boolean
@@ -13,32 +13,34 @@ interface ConflictDialogProps {
 /** What is edited here was changed elsewhere since it was opened. */
 export function ConflictDialog({ open, title, text, onLoadTheirs, onKeepMine }: ConflictDialogProps) {
   const id = useId()
-  const dialog = useOpenDialog(open)
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className="sheet"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => event.preventDefault()}
-    >
-      <div className="px-6 py-6">
-        <h2 id={`${id}-title`} className="text-2xl font-medium">
-          {title}
-        </h2>
-        <p id={`${id}-text`} className="mt-3">
-          {text}
-        </p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <button type="button" className="button-plain" onClick={onLoadTheirs}>
-            Load theirs
-          </button>
-          <button type="button" className="button" onClick={onKeepMine}>
-            Keep mine
-          </button>
-        </div>
+    <AlertFrame open={open} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <AlertWords id={id} title={title} text={text} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" className="button-plain" onClick={onLoadTheirs}>
+          Load theirs
+        </button>
+        <button type="button" className="button" onClick={onKeepMine}>
+          Keep mine
+        </button>
       </div>
-    </dialog>
+    </AlertFrame>
+  )
+}
+
+interface KeptMineNoteProps {
+  /** The button that saves. */
+  finish: string
+  /** It stands on this step. */
+  isHere: boolean
+}
+
+/** After 'Keep mine': that nothing is saved by it, and what to press. */
+export function KeptMineNote({ finish, isHere }: KeptMineNoteProps) {
+  return (
+    <p role="status" className="mt-8 border-l-2 border-brass py-1 pl-4">
+      Your changes are still here; everything else is as it is stored now. Nothing is saved yet: press{' '}
+      {isHere ? finish : `Next, and ${finish} on the last step,`} to store your changes.
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { TAG_TEXT_COLOR } from '@vitrine/contracts/tags/palette'
-import { Cross } from '../../../shared/ui/Cross.tsx'
+import { Cross } from '../../../shared/ui/icons.tsx'
 
 interface TagChipProps {
   tag: { title: string; color: string }

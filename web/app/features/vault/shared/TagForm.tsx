@@ -6,8 +6,6 @@ import { tagLimits, tagMessages } from '@vitrine/contracts/tags/tags'
 import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
 import { useEffect, useId, useState, useMemo } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { ButtonReason } from '../../../shared/forms/ButtonReason.tsx'
-import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import type { FieldState } from '../../../shared/forms/use-form-checks.ts'
@@ -15,6 +13,7 @@ import { useInvalidFields } from '../../../shared/forms/use-invalid-fields.ts'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
 import { itemsKey } from '../queries/items.ts'
 import { createTag, updateTag, tagsKey } from '../queries/tags.ts'
+import { CheckedForm } from './CheckedForm.tsx'
 import { inVaultWords } from './vault-words.ts'
 
 const labels: Readonly<Record<string, string>> = { title: 'Name', color: 'Color' }
@@ -46,7 +45,6 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
     },
   })
   const invalid = useInvalidFields(form, tagInputSchema)
-  const id = useId()
   const reason = whatToCheck(invalid.map((name) => labels[name] ?? name)) ?? (edited ? null : NOTHING_CHANGED)
   useEffect(() => onEdited?.(edited), [onEdited, edited])
   const close = () => {
@@ -57,16 +55,23 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
   }
 
   return (
-    <form
-      noValidate
+    <CheckedForm
       className="space-y-6"
-      onSubmit={(event) => {
-        // It may stand inside another form, as a modal of the item's wizard does.
-        event.stopPropagation()
-        onSubmit(event)
-      }}
+      buttonsClass="flex flex-wrap gap-3"
+      failure={failure}
+      reason={reason}
+      pending={pending}
+      label={tag ? 'Update Tag' : 'Create new Tag'}
+      onSubmit={onSubmit}
+      onCancel={() => onCancel(edited)}
+      after={
+        <AlertDialog
+          open={saved !== null}
+          text={tag ? tagMessages.updated : tagMessages.created}
+          onClose={close}
+        />
+      }
     >
-      <FormFailure text={failure} />
       <TextField
         name="title"
         label="Name"
@@ -76,26 +81,7 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
         autoComplete="off"
       />
       <TagColorField state={field('color')} />
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="button-plain" onClick={() => onCancel(edited)}>
-          Cancel
-        </button>
-        <button
-          type="submit"
-          className="button"
-          disabled={reason !== null || pending}
-          aria-describedby={reason === null ? undefined : id}
-        >
-          {tag ? 'Update Tag' : 'Create new Tag'}
-        </button>
-      </div>
-      <ButtonReason id={id} text={reason} />
-      <AlertDialog
-        open={saved !== null}
-        text={tag ? tagMessages.updated : tagMessages.created}
-        onClose={close}
-      />
-    </form>
+    </CheckedForm>
   )
 }
 

@@ -6,10 +6,9 @@ import { failureOf } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { UnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
 import { SideMenu, type SideMenuEntry } from '../../../shared/ui/navigation/SideMenu.tsx'
-import { Spinner } from '../../../shared/ui/states/Spinner.tsx'
 import { userDetails } from '../../identity/queries.ts'
 import { NoticeRegion } from './NoticeRegion.tsx'
-import { VaultGuest } from './VaultGuest.tsx'
+import { VaultGuest, VaultGuestPending } from './VaultGuest.tsx'
 import { mayView } from './vault-access.ts'
 import { vaultPaths } from './vault-paths.ts'
 
@@ -64,7 +63,7 @@ export function VaultFrame({ children }: { children: ReactNode }) {
       </MenuBeside>
     )
   }
-  if (user === undefined || user?.passwordExpired) return <Waiting />
+  if (user === undefined || user?.passwordExpired) return <VaultGuestPending />
   if (!mayView(user)) return <VaultGuest />
   return (
     <UnsavedWork>
@@ -80,19 +79,6 @@ function MenuBeside({ children }: { children: ReactNode }) {
       <SideMenu label="Vault menu" entries={vaultMenu} />
       <div className="min-w-0">{children}</div>
     </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <>
-      <div className="page flex min-h-80 items-center justify-center nojs:hidden">
-        <Spinner />
-      </div>
-      <div className="hidden nojs:block">
-        <VaultGuest />
-      </div>
-    </>
   )
 }
 

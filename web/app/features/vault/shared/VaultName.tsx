@@ -1,6 +1,7 @@
 import { preferenceLimits, preferenceMessages } from '@vitrine/contracts/preferences/messages'
 import { useId, useRef, useState } from 'react'
-import { useMayChange } from './use-may-change.ts'
+import { LineIcon } from '../../../shared/ui/icons.tsx'
+import { useMayChange } from './vault-access.ts'
 import { useVaultPreference } from './use-vault-preference.ts'
 
 const DEFAULT_NAME = 'My Vault'
@@ -51,18 +52,9 @@ export function VaultName() {
           title="Rename your vault"
           onClick={() => setEditing(true)}
         >
-          <svg
-            viewBox="0 0 24 24"
-            width="20"
-            height="20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
+          <LineIcon grid={24} size={20} strokeLinejoin="round">
             <path d="M4 20l1-4L16 5l3 3L8 19zM14 7l3 3" />
-          </svg>
+          </LineIcon>
         </button>
       )}
     </div>

@@ -17,14 +17,13 @@ import { deleteTag, tagList, tagsKey } from '../queries/tags.ts'
 import { showNotice } from '../shared/notices.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { SortSelect } from '../shared/SortSelect.tsx'
-import { useMayChange } from '../shared/use-may-change.ts'
+import { useMayChange } from '../shared/vault-access.ts'
 import { useOptimisticList } from '../shared/use-optimistic-list.ts'
 import { usePageOffset } from '../shared/use-page-offset.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
-import { vaultPaths } from '../shared/vault-paths.ts'
+import { editTagPath, vaultPaths } from '../shared/vault-paths.ts'
 import { failureWords } from '../shared/vault-words.ts'
-import { opensElsewhere } from './opens-elsewhere.ts'
-import { TagRow } from './TagRow.tsx'
+import { TagChip } from '../shared/TagChip.tsx'
 
 const TagModal = lazy(() => loadChunk(() => import('../shared/TagModal.tsx')))
 
@@ -127,4 +126,68 @@ export function TagsPage() {
       )}
     </>
   )
+}
+
+interface TagRowProps {
+  tag: Tag
+  mayChange: boolean
+  onEdit: (tag: Tag) => void
+  onDelete: (tag: Tag) => void
+}
+
+function TagRow({ tag, mayChange, onEdit, onDelete }: TagRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-hairline py-2">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+        <TagChip tag={tag} />
+        {tag.itemsCount > 0 && (
+          <Link
+            to={`${vaultPaths.list}?f.tagsId=${tag.id}`}
+            className="quiet-link inline-flex min-h-11 items-center text-sm text-muted"
+          >
+            {counted(tag.itemsCount, 'item')}
+          </Link>
+        )}
+      </span>
+      {mayChange && (
+        <span className="flex gap-2">
+          <Link
+            to={editTagPath(tag.id)}
+            aria-label={`Edit ${tag.title}`}
+            className="text-link inline-flex min-h-11 items-center px-2"
+            onClick={(event) => {
+              if (opensElsewhere(event)) return
+              event.preventDefault()
+              onEdit(tag)
+            }}
+          >
+            Edit
+          </Link>
+          <button
+            type="button"
+            aria-label={`Delete ${tag.title}`}
+            className="text-link min-h-11 px-2"
+            onClick={() => onDelete(tag)}
+          >
+            Delete
+          </button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** In a new tab the link leads to the form's own page. */
+function opensElsewhere({
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  button,
+}: {
+  metaKey: boolean
+  ctrlKey: boolean
+  shiftKey: boolean
+  button: number
+}): boolean {
+  return metaKey || ctrlKey || shiftKey || button !== 0
 }

@@ -2,7 +2,7 @@ import { videoExtensions, videoTypes } from '@vitrine/contracts/vault-media/limi
 import { useCallback } from 'react'
 import { UploadArea } from '../photos/UploadArea.tsx'
 import type { VideoSet } from './use-video.ts'
-import { videoShareWords, type VideoShare } from './video-share.ts'
+import { videoShareWords, type VideoShare } from './video-entry.ts'
 
 const isVideo = ({ type }: File) => type.startsWith('video/')
 const ACCEPTED = [...videoTypes, ...videoExtensions.map((extension) => `.${extension}`)]

@@ -18,8 +18,7 @@ import { explicitWordNote } from '../shared/explicit-word-note.tsx'
 import { AttributePicker } from './fields/AttributePicker.tsx'
 import { CollectionField } from './fields/CollectionField.tsx'
 import { DateInput } from './fields/DateInput.tsx'
-import { DraftNumber } from './fields/DraftNumber.tsx'
-import { DraftText } from './fields/DraftText.tsx'
+import { DraftNumber, DraftText } from './fields/DraftFields.tsx'
 import { SpecificsField } from './fields/SpecificsField.tsx'
 import { TagsField } from './fields/TagsField.tsx'
 import type { DraftForm } from './use-draft.ts'
@@ -101,9 +100,8 @@ function FieldInput({ form, field }: { form: DraftForm; field: InputField }) {
     case 'date':
       return <DateInput form={form} field={field} />
     case 'years':
-      return <YearsInput form={form} field={field} />
     case 'price':
-      return <PriceInput form={form} field={field} />
+      return <NumberFieldInput form={form} field={field} />
   }
 }
 
@@ -208,54 +206,36 @@ function SignificanceField({ form: { draft, set } }: { form: DraftForm }) {
   )
 }
 
-interface FieldInputProps<Kind> {
-  form: DraftForm
-  field: Extract<ItemField, { kind: Kind }>
-}
+type NumberField = Extract<ItemField, { kind: 'years' | 'price' }>
 
-/** A number of whole years. */
-function YearsInput({ form, field: { name, label } }: FieldInputProps<'years'>) {
+/** A number of whole years, or a price in US dollars: into a price nothing can be pasted. */
+function NumberFieldInput({ form, field: { kind, name, label } }: { form: DraftForm; field: NumberField }) {
+  const typed = { value: form.draft[name], onText: (text: string) => form.set({ [name]: text }) }
   return (
     <DraftNumber
       form={form}
       name={name}
       label={label}
-      control={(named) => (
-        <WholeNumberInput
-          {...named}
-          className="field"
-          value={form.draft[name]}
-          onText={(text) => form.set({ [name]: text })}
-        />
-      )}
-    />
-  )
-}
-
-/** A price in US dollars; nothing can be pasted. */
-function PriceInput({ form, field: { name, label } }: FieldInputProps<'price'>) {
-  return (
-    <DraftNumber
-      form={form}
-      name={name}
-      label={label}
-      control={(named) => (
-        <div className="relative">
-          <AmountInput
-            {...named}
-            className="field pr-14"
-            value={form.draft[name]}
-            onPaste={(event) => event.preventDefault()}
-            onText={(text) => form.set({ [name]: text })}
-          />
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted"
-          >
-            USD
-          </span>
-        </div>
-      )}
+      control={(named) =>
+        kind === 'years' ? (
+          <WholeNumberInput {...named} {...typed} className="field" />
+        ) : (
+          <div className="relative">
+            <AmountInput
+              {...named}
+              {...typed}
+              className="field pr-14"
+              onPaste={(event) => event.preventDefault()}
+            />
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted"
+            >
+              USD
+            </span>
+          </div>
+        )
+      }
     />
   )
 }

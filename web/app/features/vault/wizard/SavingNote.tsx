@@ -1,7 +1,7 @@
 import { WAITING_WORDS } from '@vitrine/contracts/send-patiently'
 import { formatPercent } from '../../../shared/format/numbers.ts'
 import type { Photo } from '../photos/photo.ts'
-import type { VideoShare } from '../video/video-share.ts'
+import type { VideoShare } from '../video/video-entry.ts'
 
 /** How far a save has come, by what has really left. */
 export function SavingNote({ photos, videoShare }: { photos: readonly Photo[]; videoShare: VideoShare }) {

@@ -10,11 +10,9 @@ import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
 import { noticeState } from '../item/item-notice.ts'
 import { storedPhoto } from '../photos/photo.ts'
 import { PhotoStep } from '../photos/PhotoStep.tsx'
-import { usePhotos } from '../photos/use-photos.ts'
-import { useRetrySizes } from '../photos/use-retry-sizes.ts'
+import { usePhotos, useRetrySizes } from '../photos/use-photos.ts'
 import { vaultItem } from '../queries/items.ts'
-import { ConflictDialog } from '../shared/ConflictDialog.tsx'
-import { KeptMineNote } from '../shared/KeptMineNote.tsx'
+import { ConflictDialog, KeptMineNote } from '../shared/ConflictDialog.tsx'
 import { StorageNote } from '../shared/StorageNote.tsx'
 import { changedFields, keptMine } from '../shared/merge-drafts.ts'
 import { unfinishedKey, unfinishedWork, useUnfinishedWork } from '../shared/unfinished-work.ts'
@@ -25,8 +23,15 @@ import { VideoArea } from '../video/VideoArea.tsx'
 import { storedVideo } from '../video/video-entry.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
-import { draftKey, draftStorage, type KeptDraft } from './draft-storage.ts'
-import { draftOf, emptyDraft, inputOf } from './item-draft.ts'
+import {
+  draftKey,
+  draftOf,
+  draftStorage,
+  emptyDraft,
+  inputOf,
+  type KeptDraft,
+  withoutGone,
+} from './item-draft.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import type { SaveRefusal } from './save-refusal.ts'
 import { SavingNote } from './SavingNote.tsx'
@@ -35,7 +40,6 @@ import { useDraft } from './use-draft.ts'
 import { useItemSave } from './use-item-save.ts'
 import { whyDisabled } from './why-disabled.ts'
 import { WizardButtons } from './WizardButtons.tsx'
-import { withoutGone } from './without-gone.ts'
 import { nextStep, type StepNumber, type WizardProgress } from './wizard-steps.ts'
 
 /** The three steps over one item; `item` is null while a new one is made. */

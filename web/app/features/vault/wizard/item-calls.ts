@@ -1,4 +1,4 @@
-import { CallFailed, createClient, fillPath, type Client } from '@vitrine/contracts/client'
+import { createClient, fillPath, type Client } from '@vitrine/contracts/client'
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import { createAttribute, listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
 import { editImages, editVideos } from '@vitrine/contracts/vault-media/endpoints'
@@ -7,8 +7,8 @@ import { createItem, listItems, updateItem } from '@vitrine/contracts/vault-item
 import { normalizeLine, normalizeLines } from '@vitrine/contracts/vault-items/plain-text'
 import { editedImagesSchema, editedVideosSchema } from '@vitrine/contracts/vault-media/schemas'
 import type { EndpointPath } from '@vitrine/contracts/endpoint'
-import { browserCall, browserTransport, leaveIfOver } from '../../../shared/api/browser-queries.ts'
-import { sendFile, type SentFile } from '../../../shared/api/send-file.ts'
+import { browserCall, browserTransport } from '../../../shared/api/browser-queries.ts'
+import { assertAccepted, sendFile, type SentFile } from '../../../shared/api/send-file.ts'
 import type { PhotoEntry } from '../photos/send-photos.ts'
 import { createOrFind } from '../shared/lost-creates.ts'
 import type { ItemInput } from './item-draft.ts'
@@ -137,17 +137,8 @@ async function send(
     ...telling,
     headers: { ...headers, ...(revision !== undefined && { 'If-Match': `"${revision}"` }) },
   })
-  if (sent.status >= 200 && sent.status < 300) return sent
-  await leaveIfOver(new Response(sent.body, { status: sent.status }), target, 'POST')
-  throw new CallFailed(sent.status, bodyOf(sent.body))
-}
-
-function bodyOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  await assertAccepted(sent, target)
+  return sent
 }
 
 function tellingRevision(tell: (revision: number | undefined) => void): Client {

@@ -2,8 +2,12 @@ import { convertFields, entryFields, fieldsBy, lineFields } from '@vitrine/contr
 import { itemCollectionSchema, itemTagSchema, type VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import type { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
 import { z } from 'zod'
+import type { QueryClient } from '@tanstack/react-query'
 import { textOfDay } from './date-text.ts'
 import { priceOf, textOfPrice, yearsOf } from './price-text.ts'
+import { keptDrafts } from '../shared/kept-drafts.ts'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { allTags } from '../queries/tags.ts'
 
 /** An insurer or storage location; id 0 stands for the one that the custom text names. */
 const namedEntrySchema = z.object({ id: z.int(), displayName: z.string() })
@@ -140,4 +144,35 @@ export function inputOf(draft: ItemDraft): ItemInput {
     tags: draft.tags.map(({ id }) => ({ id })),
     itemCollections: draft.itemCollections.map(({ id }) => ({ id })),
   }
+}
+
+export interface KeptDraft {
+  draft: ItemDraft
+  base: ItemDraft
+}
+
+/** Where the texts of one member's wizard stay in the tab; 0 stands for an item that is not stored yet. */
+export function draftKey(userId: number, itemId: number | null): string {
+  return `vaultItemDraft:${userId}:${itemId ?? 0}`
+}
+
+export const draftStorage = keptDrafts(itemDraftSchema)
+
+/**
+ * What is taken out of the details after a refusal, so that the next try can succeed: tags, an insurer or a
+ * storage location that were deleted elsewhere meanwhile. A collection stays to be seen: its sentence tells
+ * what is wrong with it.
+ */
+export async function withoutGone(
+  queryClient: QueryClient,
+  draft: ItemDraft,
+  problems: Readonly<Record<string, string>>,
+): Promise<Partial<ItemDraft>> {
+  const change: Partial<ItemDraft> = {}
+  for (const { name } of entryFields) if (name in problems) change[name] = null
+  if ('tags' in problems) {
+    const known = await queryClient.fetchQuery({ ...allTags(browserCall), staleTime: 0 }).catch(() => null)
+    if (known) change.tags = draft.tags.filter(({ id }) => known.items.some((tag) => tag.id === id))
+  }
+  return change
 }

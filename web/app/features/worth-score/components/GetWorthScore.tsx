@@ -2,7 +2,6 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { Link } from 'react-router'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { SUBSCRIPTION_PATH } from '../worth-score-path.ts'
-import { LookupsLeft } from './LookupsLeft.tsx'
 
 interface GetWorthScoreProps {
   reader: Pick<UserDetails, 'remainingLookups' | 'totalLookups'>
@@ -42,5 +41,19 @@ export function GetWorthScore({ reader, error, isPending, onGet }: GetWorthScore
         </p>
       )}
     </div>
+  )
+}
+
+/** How many lookups a counted member has left; nothing for others. */
+export function LookupsLeft({
+  reader: { remainingLookups, totalLookups },
+}: {
+  reader: Pick<UserDetails, 'remainingLookups' | 'totalLookups'>
+}) {
+  if (totalLookups === null || totalLookups === 0) return null
+  return (
+    <p>
+      {remainingLookups} out of {totalLookups} lookups remaining
+    </p>
   )
 }

@@ -12,7 +12,7 @@ import { Picture } from '../../../shared/ui/Picture.tsx'
 import { itemsKey } from '../../vault/queries/items.ts'
 import { NO_MATCH } from '../../vault/shared/no-match.ts'
 import { liteValuation, saveSnapshot, score } from '../queries.ts'
-import { useSending } from '../use-sending.ts'
+import { useSending } from '../use-score-generation.ts'
 import { NoRange } from './NoRange.tsx'
 
 interface ScoreResultProps {

@@ -3,12 +3,11 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
-import { Spinner } from '../../../shared/ui/states/Spinner.tsx'
 import { UnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
 import { userDetails } from '../../identity/queries.ts'
-import { ItemMissing } from '../../vault/item/ItemMissing.tsx'
+import { ItemMissing } from '../../vault/shared/NotInVault.tsx'
 import { vaultItem } from '../../vault/queries/items.ts'
-import { VaultGuest } from '../../vault/shared/VaultGuest.tsx'
+import { VaultGuest, VaultGuestPending } from '../../vault/shared/VaultGuest.tsx'
 import { worthFaceOf } from '../worth-face.ts'
 import { ItemScore } from './ItemScore.tsx'
 import { NotOpen } from './NotOpen.tsx'
@@ -23,7 +22,7 @@ const LEAVING =
 export default function WorthScorePage({ itemId }: { itemId: number | null }) {
   const { data: reader, error } = useQuery({ ...userDetails(browserCall), meta: { essential: true } })
   if (reader === undefined && error) return <Failure error={error} />
-  if (reader === undefined || reader?.passwordExpired) return <Waiting />
+  if (reader === undefined || reader?.passwordExpired) return <VaultGuestPending title="WorthScore" />
   const face = worthFaceOf(reader)
   if (reader === null || face === 'guest') return <VaultGuest title="WorthScore" />
   if (face !== 'open') {
@@ -46,7 +45,7 @@ function OfItem({ itemId, reader }: { itemId: number; reader: UserDetails }) {
   const { data: item, error } = useQuery({ ...vaultItem(browserCall, itemId), meta: { essential: true } })
   if (item === null) return <ItemNotFound />
   if (item) return <ItemScore item={item} reader={reader} />
-  return error ? <Failure error={error} /> : <Waiting />
+  return error ? <Failure error={error} /> : <VaultGuestPending title="WorthScore" />
 }
 
 function Failure({ error }: { error: Error }) {
@@ -62,18 +61,5 @@ function ItemNotFound() {
     <div className="page py-12">
       <ItemMissing />
     </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <>
-      <div className="page flex min-h-80 items-center justify-center nojs:hidden">
-        <Spinner />
-      </div>
-      <div className="hidden nojs:block">
-        <VaultGuest title="WorthScore" />
-      </div>
-    </>
   )
 }

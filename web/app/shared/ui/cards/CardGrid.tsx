@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { seenAt } from '../Picture.tsx'
+import { listPictures, type CategoryDrawings, type PicturedItem } from './item-picture.ts'
+import { ObjectCard, type ObjectCardProps } from './ObjectCard.tsx'
 
 /** Cards in columns: two on a phone, three on a tablet, four on wider screens. Give it list items. */
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
@@ -9,5 +12,41 @@ export function CardGrid({ label, children }: { label: string; children: ReactNo
     >
       {children}
     </ul>
+  )
+}
+
+interface ObjectCardsProps<Item> {
+  label: string
+  items: readonly Item[]
+  drawings: CategoryDrawings
+  /** How many pictures are on screen at once when the page opens. */
+  onScreen?: number
+  /** What the card of an item says beside its title. */
+  partsOf: (item: Item) => Pick<ObjectCardProps, 'label' | 'price' | 'heart' | 'badge'>
+}
+
+/** A card for each item of a list. */
+export function ObjectCards<Item extends PicturedItem & { id: number; pageURI: string }>({
+  label,
+  items,
+  drawings,
+  onScreen = 0,
+  partsOf,
+}: ObjectCardsProps<Item>) {
+  const pictures = listPictures(items, drawings)
+  return (
+    <CardGrid label={label}>
+      {items.map((item, place) => (
+        <li key={item.id}>
+          <ObjectCard
+            title={item.title}
+            to={item.pageURI}
+            picture={pictures[place] ?? null}
+            seen={seenAt(place, onScreen)}
+            {...partsOf(item)}
+          />
+        </li>
+      ))}
+    </CardGrid>
   )
 }

@@ -3,7 +3,8 @@ import type { ObjectPicture } from './ObjectCard.tsx'
 /** Drawings of the root categories, by their titles. */
 export type CategoryDrawings = Readonly<Record<string, string>>
 
-interface Pictured {
+/** What a card shows a picture of. */
+export interface PicturedItem {
   thumbnail: string
   title: string
   category: string
@@ -11,7 +12,7 @@ interface Pictured {
 
 /** Its picture, or the drawing of its category, which says that it is one. */
 export function itemPicture(
-  { thumbnail, title, category }: Pictured,
+  { thumbnail, title, category }: PicturedItem,
   drawings: CategoryDrawings,
 ): ObjectPicture {
   if (thumbnail) return { src: thumbnail, alt: title }
@@ -20,7 +21,7 @@ export function itemPicture(
 
 /** What the cards of a list show: nothing where all would show one drawing, which then says nothing. */
 export function listPictures(
-  items: readonly Pictured[],
+  items: readonly PicturedItem[],
   drawings: CategoryDrawings,
 ): (ObjectPicture | null)[] {
   const pictures = items.map((item) => itemPicture(item, drawings))

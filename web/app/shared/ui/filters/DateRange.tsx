@@ -2,20 +2,18 @@ import '../press-style.ts'
 import { parseDate } from '@internationalized/date'
 import {
   Button,
-  CalendarCell,
-  CalendarGrid,
   DateInput,
   DateRangePicker,
   DateSegment,
   Dialog,
   FieldError,
   Group,
-  Heading,
   Label,
   Popover,
   RangeCalendar,
 } from 'react-aria-components'
-import { Chevron } from '../Chevron.tsx'
+import { CalendarMonth } from '../inputs/CalendarMonth.tsx'
+import { LineIcon } from '../icons.tsx'
 
 /** Days as ISO dates (`2026-03-04`), both included. */
 export interface DateSpan {
@@ -49,40 +47,16 @@ export function DateRange({ label, value, onChange, earliest, latest }: DateRang
           className="ml-auto flex h-11 w-11 items-center justify-center hover:text-brass"
           aria-label="Choose in a calendar"
         >
-          <svg
-            viewBox="0 0 20 20"
-            width="18"
-            height="18"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden="true"
-          >
+          <LineIcon grid={20} size={18}>
             <path d="M3 5h14v12H3zM3 9h14M7 3v4M13 3v4" />
-          </svg>
+          </LineIcon>
         </Button>
       </Group>
       <FieldError className="mt-1.5 block text-sm text-oxblood" />
       <Popover className="border border-hairline bg-raised p-4 shadow-lg">
         <Dialog className="outline-none">
           <RangeCalendar>
-            <header className="mb-3 flex items-center justify-between">
-              <Button slot="previous" className="flex h-11 w-11 items-center justify-center hover:text-brass">
-                <Chevron back />
-              </Button>
-              <Heading className="font-serif text-lg font-medium" />
-              <Button slot="next" className="flex h-11 w-11 items-center justify-center hover:text-brass">
-                <Chevron />
-              </Button>
-            </header>
-            <CalendarGrid className="[&_th]:h-9 [&_th]:text-sm [&_th]:font-normal [&_th]:text-muted">
-              {(date) => (
-                <CalendarCell
-                  date={date}
-                  className="flex h-10 w-10 items-center justify-center outline-offset-[-2px] data-disabled:text-muted/50 data-outside-month:hidden data-selected:bg-sunken data-selection-end:bg-brass data-selection-end:text-paper data-selection-start:bg-brass data-selection-start:text-paper"
-                />
-              )}
-            </CalendarGrid>
+            <CalendarMonth dayClass="data-disabled:text-muted/50 data-outside-month:hidden data-selected:bg-sunken data-selection-end:bg-brass data-selection-end:text-paper data-selection-start:bg-brass data-selection-start:text-paper" />
           </RangeCalendar>
         </Dialog>
       </Popover>

@@ -1,4 +1,4 @@
-import { Cross } from '../Cross.tsx'
+import { Cross } from '../icons.tsx'
 
 export interface FilterChip {
   id: string

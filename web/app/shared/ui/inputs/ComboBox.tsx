@@ -10,7 +10,7 @@ import {
   Popover,
   Text,
 } from 'react-aria-components'
-import { Caret } from '../Caret.tsx'
+import { Caret } from '../icons.tsx'
 import { PickerInput } from './PickerInput.tsx'
 
 export interface Choice {
@@ -66,14 +66,23 @@ export function ComboBox({
           <Caret />
         </Button>
       </div>
+      <PickerNotes problem={problem} hint={hint} />
+      <ChoiceList nothing={nothing} />
+    </AriaComboBox>
+  )
+}
+
+/** Under the field: what is wrong, and what may be chosen. */
+export function PickerNotes({ problem, hint }: { problem: string | undefined; hint: string | undefined }) {
+  return (
+    <>
       <FieldError className="mt-1.5 block text-sm text-oxblood">{problem}</FieldError>
       {hint && (
         <Text slot="description" className="mt-1.5 block text-sm text-muted">
           {hint}
         </Text>
       )}
-      <ChoiceList nothing={nothing} />
-    </AriaComboBox>
+    </>
   )
 }
 

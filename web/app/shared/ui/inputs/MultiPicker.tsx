@@ -1,18 +1,9 @@
 import '../press-style.ts'
 import { sameTextKey } from '@vitrine/contracts/same-text'
 import { useState } from 'react'
-import {
-  Button,
-  ComboBox as AriaComboBox,
-  FieldError,
-  Label,
-  Tag,
-  TagGroup,
-  TagList,
-  Text,
-} from 'react-aria-components'
-import { Cross } from '../Cross.tsx'
-import { ChoiceList, type Choice } from './ComboBox.tsx'
+import { Button, ComboBox as AriaComboBox, Label, Tag, TagGroup, TagList } from 'react-aria-components'
+import { Cross } from '../icons.tsx'
+import { ChoiceList, PickerNotes, type Choice } from './ComboBox.tsx'
 import { PickerInput } from './PickerInput.tsx'
 
 interface MultiPickerProps {
@@ -74,12 +65,7 @@ export function MultiPicker({
       >
         <Label className="mb-1.5 block font-medium">{label}</Label>
         <PickerInput className="field" placeholder={isFull ? `At most ${max}` : 'Type to search'} />
-        <FieldError className="mt-1.5 block text-sm text-oxblood">{problem}</FieldError>
-        {hint && (
-          <Text slot="description" className="mt-1.5 block text-sm text-muted">
-            {hint}
-          </Text>
-        )}
+        <PickerNotes problem={problem} hint={hint} />
         <ChoiceList nothing={nothing} />
       </AriaComboBox>
       {picked.length > 0 && (

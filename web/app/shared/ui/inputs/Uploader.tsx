@@ -2,7 +2,7 @@ import '../press-style.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button, DropZone, FileTrigger, isFileDropItem, ProgressBar } from 'react-aria-components'
 import { formatBytes, formatPercent } from '../../format/numbers.ts'
-import { Cross } from '../Cross.tsx'
+import { Cross } from '../icons.tsx'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 
 interface UploaderProps<Result> {

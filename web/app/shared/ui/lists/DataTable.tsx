@@ -1,3 +1,4 @@
+import { LineIcon } from '../icons.tsx'
 import '../press-style.ts'
 import type { ReactNode } from 'react'
 import {
@@ -127,19 +128,15 @@ function SelectionCheckbox() {
   return (
     <Checkbox slot="selection" className="group flex h-11 w-11 items-center justify-center">
       <span className="flex h-5 w-5 items-center justify-center border border-edge bg-raised text-paper group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-brass group-data-indeterminate:bg-brass group-data-selected:border-brass group-data-selected:bg-brass">
-        <svg
-          viewBox="0 0 12 12"
-          width="12"
-          height="12"
-          fill="none"
-          stroke="currentColor"
+        <LineIcon
+          grid={12}
+          size={12}
           strokeWidth="2"
-          aria-hidden="true"
           className="hidden group-data-indeterminate:block group-data-selected:block"
         >
           <path d="M2 6.5l2.5 2.5L10 3.5" className="group-data-indeterminate:hidden" />
           <path d="M2.5 6h7" className="hidden group-data-indeterminate:block" />
-        </svg>
+        </LineIcon>
       </span>
     </Checkbox>
   )

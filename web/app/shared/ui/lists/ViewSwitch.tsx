@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { LineIcon } from '../icons.tsx'
 
 export const listViews = ['grid', 'list', 'table'] as const
 export type ListView = (typeof listViews)[number]
@@ -38,17 +39,9 @@ export function ViewSwitch<View extends ListView>({ value, views, onChange }: Vi
             onChange={() => onChange(view)}
           />
           <span className="sr-only">{names[view]}</span>
-          <svg
-            viewBox="0 0 20 20"
-            width="20"
-            height="20"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden="true"
-          >
+          <LineIcon grid={20} size={20}>
             <path d={icons[view]} />
-          </svg>
+          </LineIcon>
         </label>
       ))}
     </fieldset>

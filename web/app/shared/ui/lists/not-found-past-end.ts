@@ -1,3 +1,4 @@
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
 import type { data } from 'react-router'
 import { isPastEnd, type ListPlace } from './pages-of-list.ts'
 
@@ -15,4 +16,17 @@ export function notFoundPastEnd<Page extends ReturnType<typeof data>>(
 ): Page {
   if (place && isPastEnd(place, reach)) page.init = { status: 404 }
   return page
+}
+
+interface FoundPage {
+  /** Null where the search failed. */
+  response: { meta: ListPlace } | null
+}
+
+/** The same for a page of search results, of which only so many can be paged through. */
+export async function notFoundPastResults<Page extends ReturnType<typeof data<FoundPage>>>(
+  loading: Promise<Page>,
+): Promise<Page> {
+  const page = await loading
+  return notFoundPastEnd(page, page.data.response?.meta, SEARCH_WINDOW)
 }

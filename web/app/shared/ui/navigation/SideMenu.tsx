@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { Caret } from '../Caret.tsx'
+import { Caret, LineIcon } from '../icons.tsx'
 
 export interface SideMenuEntry {
   title: string
@@ -87,19 +87,8 @@ function EntryList({
 function EntryIcon({ path }: { path: string | undefined }) {
   if (!path) return null
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="shrink-0"
-      aria-hidden="true"
-    >
+    <LineIcon grid={24} size={20} strokeLinecap="round" strokeLinejoin="round" className="shrink-0">
       <path d={path} />
-    </svg>
+    </LineIcon>
   )
 }

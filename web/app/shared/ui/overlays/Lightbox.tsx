@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Chevron } from '../Chevron.tsx'
-import { Cross } from '../Cross.tsx'
+import { Cross, LineIcon } from '../icons.tsx'
 import { SiteImage } from '../SiteImage.tsx'
 import { useOpenDialog } from '../use-open-dialog.ts'
 
@@ -79,19 +79,11 @@ function Slides({ photos, openAt, onClose }: LightboxProps & { openAt: number })
             aria-label="Enlarge"
             onClick={() => setZoomed(!zoomed)}
           >
-            <svg
-              viewBox="0 0 20 20"
-              width="20"
-              height="20"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-              aria-hidden="true"
-            >
+            <LineIcon grid={20} size={20}>
               <path
                 d={`M13 13l4.5 4.5M14.5 8.5a6 6 0 1 1-12 0a6 6 0 0 1 12 0zM5.5 8.5h6${zoomed ? '' : 'M8.5 5.5v6'}`}
               />
-            </svg>
+            </LineIcon>
           </button>
           <button type="button" className={control} aria-label="Close" onClick={onClose}>
             <Cross />

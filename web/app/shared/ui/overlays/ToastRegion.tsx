@@ -6,7 +6,7 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components'
-import { Cross } from '../Cross.tsx'
+import { Cross } from '../icons.tsx'
 import { toasts } from './toasts.ts'
 
 /** Where toasts appear; F6 leads to it. One on a page. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { LineIcon } from '../icons.tsx'
 
 interface LockedDetailProps {
   title: string
@@ -17,17 +18,9 @@ export function LockedDetail({ title, text, to, action }: LockedDetailProps) {
   return (
     <section className="flex flex-col items-start gap-3 border border-hairline bg-sunken px-6 py-5">
       <h2 className="flex items-center gap-2.5 text-xl font-medium">
-        <svg
-          viewBox="0 0 20 20"
-          width="20"
-          height="20"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
+        <LineIcon grid={20} size={20}>
           <path d="M4 9h12v8H4zM6.5 9V6.5a3.5 3.5 0 0 1 7 0V9" />
-        </svg>
+        </LineIcon>
         {title}
       </h2>
       <p>{text}</p>

@@ -11,7 +11,7 @@ import { NO_MATCH } from '../../shared/no-match.ts'
 import { PickerFailure } from '../../shared/PickerFailure.tsx'
 import type { NamedEntry } from '../item-draft.ts'
 import type { DraftForm } from '../use-draft.ts'
-import { DraftText } from './DraftText.tsx'
+import { DraftText } from './DraftFields.tsx'
 
 interface AttributePickerProps {
   form: DraftForm

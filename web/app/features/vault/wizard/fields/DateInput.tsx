@@ -1,10 +1,11 @@
 import { readAcquiredDate } from '@vitrine/contracts/vault-items/acquired-date'
 import type { DateField } from '@vitrine/contracts/vault-items/item-fields'
 import { useState } from 'react'
+import { LineIcon } from '../../../../shared/ui/icons.tsx'
 import { formPart } from '../../shared/form-part.tsx'
 import { dateText, leftDateText, localToday, textOfDay } from '../date-text.ts'
 import type { DraftForm } from '../use-draft.ts'
-import { DraftText } from './DraftText.tsx'
+import { DraftText } from './DraftFields.tsx'
 
 /** Comes when the calendar is opened. */
 const DayCalendar = formPart('calendar', async () => (await import('./DayCalendar.tsx')).DayCalendar)
@@ -25,17 +26,9 @@ export function DateInput({ form, field: { name, label } }: { form: DraftForm; f
       aria-expanded={isOpen}
       onClick={() => setOpen(!isOpen)}
     >
-      <svg
-        viewBox="0 0 20 20"
-        width="18"
-        height="18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden="true"
-      >
+      <LineIcon grid={20} size={18}>
         <path d="M3 5h14v12H3zM3 9h14M7 3v4M13 3v4" />
-      </svg>
+      </LineIcon>
     </button>
   )
   return (

@@ -2,10 +2,10 @@ import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import { suggestedSpecifics } from '@vitrine/contracts/vault-items/significances'
 import { useId } from 'react'
-import { Cross } from '../../../../shared/ui/Cross.tsx'
+import { Cross } from '../../../../shared/ui/icons.tsx'
 import type { SpecificRow } from '../item-draft.ts'
 import type { DraftForm } from '../use-draft.ts'
-import { DraftText } from './DraftText.tsx'
+import { DraftText } from './DraftFields.tsx'
 
 /** Names and values that the member adds, in their order. */
 export function SpecificsField({ form }: { form: DraftForm }) {

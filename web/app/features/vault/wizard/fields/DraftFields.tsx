@@ -1,0 +1,93 @@
+import type { FocusEvent, InputHTMLAttributes, ReactNode } from 'react'
+import { FieldFrame } from '../../../../shared/forms/FieldFrame.tsx'
+import { afterPress } from '../../../../shared/forms/after-press.ts'
+import { explicitWordNote } from '../../shared/explicit-word-note.tsx'
+import type { DraftForm } from '../use-draft.ts'
+
+export interface DraftTextProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'maxLength' | 'inputMode' | 'placeholder' | 'list'
+> {
+  form: DraftForm
+  /** Its dotted path. */
+  name: string
+  label: string
+  value: string
+  onText: (text: string) => void
+  /** Before the field is judged. */
+  onLeave?: () => void
+  isRequired?: boolean
+  hint?: string
+  inside?: ReactNode
+}
+
+/** One line of the details. */
+export function DraftText({
+  form,
+  name,
+  label,
+  value,
+  onText,
+  onLeave,
+  isRequired = false,
+  hint,
+  inside,
+  ...input
+}: DraftTextProps) {
+  const control = (named: object) => (
+    <div className="relative">
+      <input
+        {...named}
+        {...input}
+        type="text"
+        aria-required={isRequired || undefined}
+        autoComplete="off"
+        className={inside ? 'field pr-14' : 'field'}
+        value={value}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        onBlur={({ relatedTarget }) =>
+          afterPress(relatedTarget, () => {
+            onLeave?.()
+            form.left(name)
+          })
+        }
+      />
+      {inside}
+    </div>
+  )
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      problem={form.problemOf(name)}
+      note={explicitWordNote(form.wordOf(name))}
+      {...(hint !== undefined && { hint })}
+      isRequired={isRequired}
+      control={control}
+    />
+  )
+}
+
+interface DraftNumberProps {
+  form: DraftForm
+  name: string
+  label: string
+  control: (named: { id: string; onBlur: (event: FocusEvent<HTMLInputElement>) => void }) => ReactNode
+}
+
+/** A number among the details. It is judged once it is left, as it is read then. */
+export function DraftNumber({ form, name, label, control }: DraftNumberProps) {
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      problem={form.problemOf(name)}
+      control={(named) =>
+        control({
+          ...named,
+          onBlur: ({ relatedTarget }) => afterPress(relatedTarget, () => form.left(name)),
+        })
+      }
+    />
+  )
+}
