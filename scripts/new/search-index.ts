@@ -18,7 +18,7 @@ export async function newIndex(root: string, names: Names): Promise<string[]> {
       importLine(`import { ${recordsVar}Index } from './${records}/${records}.index.ts'`),
     ]),
     await insertInto(root, 'workers/src/areas.ts', [
-      { text: `  '${records}': ${recordsVar},\n`, beforeLast: '}' },
+      { text: `  '${records}': ${recordsVar},\n`, beforeFirst: '}\n\n/** Every index of the areas. */' },
       importLine(`import { ${recordsVar} } from './search-projections/${records}/${records}.index.ts'`),
     ]),
     // An older write of a deleted record must stay out of the index.
