@@ -263,9 +263,6 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
     const stored = aVaultItem({ description: 'A teapot.', revision: 1 })
     let isStored = false
     const calls = [
-      reader,
-      entries,
-      tags,
       item(),
       responds(createItem, ({ query: { validationOnly }, body }) => {
         if (isStored) throw new Refused('ALREADY_EXISTS')
@@ -280,7 +277,7 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
       })),
       responds(updateItem, () => saved(12)),
     ]
-    await openSite(ADD, ...calls)
+    await openWizard(ADD, ...calls)
     await toDetails()
     await writeItem()
     await button('Next').click()
@@ -288,7 +285,7 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'connecting to the server' }))
       .toBeVisible()
-    const { asked, place } = await openSite(ADD, ...calls)
+    const { asked, place } = await openWizard(ADD, ...calls)
     await button('Bring it back').click()
     await toDetails()
     await button('Next').click()
@@ -478,7 +475,7 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
         }).response,
     }
     const creates = responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12))
-    await openSite(ADD, reader, entries, tags, item(), refuses, creates)
+    await openWizard(ADD, item(), refuses, creates)
     await expect.element(button('Next')).toBeVisible()
     chooseFiles('Video', [await aFilm('film.webm')])
     await expect.element(page.getByText('film.webm')).toBeVisible()
@@ -487,7 +484,7 @@ describe('D2-073, D2-074, D2-121, D2-124, D2-128: photos of the wizard', () => {
     await button('Next').click()
     await button('Upload Item').click()
     await expect.element(page.getByText(reason)).toBeVisible()
-    const { place } = await openSite(ADD, reader, entries, tags, item())
+    const { place } = await openWizard(ADD, item())
     await expect.poll(place).toBe(EDIT)
     await expect.element(page.getByText('Your item is saved.', { exact: true })).toBeVisible()
     await expect.element(page.getByText('Please add again what is missing')).not.toBeInTheDocument()
