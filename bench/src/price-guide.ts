@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fillPath } from '@vitrine/contracts/client'
-import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
+import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/messages'
 import { searchSoldItems, suggestSoldItems } from '@vitrine/contracts/price-guide/endpoints'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'

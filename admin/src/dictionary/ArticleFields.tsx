@@ -9,7 +9,7 @@ import {
   Tooltip,
 } from '@mui/material'
 import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
-import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
 import { useState, type ReactNode } from 'react'
 import { charactersLeft, NO_CATEGORY, type ArticleForm } from './article-form.ts'
 import { amount } from '../feedback/amounts.ts'

@@ -8,7 +8,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material'
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/messages'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { cutAtWord } from '@vitrine/contracts/text'
 import { type FormEvent, type ReactNode, useState } from 'react'

@@ -1,6 +1,8 @@
 import { reduceUrl, urlOfName } from '@vitrine/contracts/reduced-url'
-import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
-import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
+import {
+  dictionaryMessages as messages,
+  dictionaryWritingLimits,
+} from '@vitrine/contracts/dictionary/messages'
 import {
   articleDetailsInputSchema,
   type ArticleDetailsInput,

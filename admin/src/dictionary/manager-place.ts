@@ -1,4 +1,4 @@
-import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
 import type { ManagerSort } from '@vitrine/contracts/dictionary/manager-filters'
 import { managerQuerySchema, type ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { titleSortKey } from '@vitrine/contracts/title-order'

@@ -5,7 +5,7 @@ import { Autocomplete, Box, FormHelperText, IconButton, TextField, Typography } 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
-import { issueLimits } from '@vitrine/contracts/newsletter/limits'
+import { issueLimits } from '@vitrine/contracts/newsletter/messages'
 import { useState } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
 import { Thumbnail } from '../dictionary/Thumbnail.tsx'

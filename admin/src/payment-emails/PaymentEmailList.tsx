@@ -1,5 +1,5 @@
 import { Box, Button, Link, Switch, TextField } from '@mui/material'
-import { paymentEmailLimits } from '@vitrine/contracts/payment-emails/limits'
+import { paymentEmailLimits } from '@vitrine/contracts/payment-emails/messages'
 import type { PaymentEmail } from '@vitrine/contracts/payment-emails/schemas'
 import { useState } from 'react'
 import {

@@ -11,7 +11,7 @@ import {
   managedArticleSchema,
   thumbnailSchema,
 } from '@vitrine/contracts/dictionary/schemas'
-import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
 import type { DataProvider } from 'react-admin'
 import { z } from 'zod'
 import { documentedResource } from './documented-resource.ts'

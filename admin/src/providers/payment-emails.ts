@@ -1,5 +1,7 @@
-import { paymentEmailLimits } from '@vitrine/contracts/payment-emails/limits'
-import { paymentEmailMessages as messages } from '@vitrine/contracts/payment-emails/messages'
+import {
+  paymentEmailMessages as messages,
+  paymentEmailLimits,
+} from '@vitrine/contracts/payment-emails/messages'
 import { paymentEmailSchema, type PaymentEmail } from '@vitrine/contracts/payment-emails/schemas'
 import type { DataProvider } from 'react-admin'
 import { z } from 'zod'

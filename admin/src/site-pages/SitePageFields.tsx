@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import { pictureNotAllowed } from '@vitrine/contracts/pictures/messages'
-import { sitePagesLimits as limits } from '@vitrine/contracts/site-pages/limits'
+import { sitePagesLimits as limits } from '@vitrine/contracts/site-pages/messages'
 import { type ManagedSitePage, sitePageInputSchema } from '@vitrine/contracts/site-pages/schemas'
 import { ArrayInput, SimpleFormIterator, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'

@@ -2,8 +2,10 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import { Alert, Box, Button, FormHelperText, IconButton, Link, Typography } from '@mui/material'
-import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
-import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
+import {
+  vaultMediaMessages as messages,
+  vaultMediaLimits as limits,
+} from '@vitrine/contracts/vault-media/messages'
 import { type ChangeEvent, useCallback, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'

@@ -1,15 +1,13 @@
 import {
+  imageOverBytes,
+  imageUnderBytes,
+  unsupportedImage,
+  vaultMediaMessages as messages,
   convertedImageExtensions,
   convertedImageTypes,
   imageExtensions,
   imageTypes,
   vaultMediaLimits as limits,
-} from '@vitrine/contracts/vault-media/limits'
-import {
-  imageOverBytes,
-  imageUnderBytes,
-  unsupportedImage,
-  vaultMediaMessages as messages,
 } from '@vitrine/contracts/vault-media/messages'
 
 const types = [...imageTypes, ...convertedImageTypes]

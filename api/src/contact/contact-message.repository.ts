@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { contactLimits } from '@vitrine/contracts/contact/limits'
+import { contactLimits } from '@vitrine/contracts/contact/messages'
 import type { ContactInput, ContactState } from '@vitrine/contracts/contact/schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'

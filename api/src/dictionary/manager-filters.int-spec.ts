@@ -1,5 +1,5 @@
-import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
-import { textLimits } from '@vitrine/contracts/texts/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
+import { textLimits } from '@vitrine/contracts/texts/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'

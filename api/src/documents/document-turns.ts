@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { OutgoingFile } from '@vitrine/contracts/files'
-import { vaultDownloadLimits } from '@vitrine/contracts/vault-downloads/limits'
-import { vaultDownloadMessages } from '@vitrine/contracts/vault-downloads/messages'
+import { vaultDownloadMessages, vaultDownloadLimits } from '@vitrine/contracts/vault-downloads/messages'
 import type { Database, Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { timeAfter, type Clock } from '@vitrine/platform/clock'

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Endpoint, RateLimit } from '@vitrine/contracts/endpoint'
-import { identityLimits } from '@vitrine/contracts/identity/limits'
+import { identityLimits } from '@vitrine/contracts/identity/messages'
 import { rawLimit } from '@vitrine/contracts/raw-length'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'

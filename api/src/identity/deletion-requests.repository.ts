@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { deletionLimits } from '@vitrine/contracts/identity/deletion-limits'
+import { deletionLimits } from '@vitrine/contracts/identity/deletion-messages'
 import type { Transaction } from '@vitrine/database/database'
 import type { AccountDeletionRequests } from '@vitrine/database/generated/schema'
 import { timeAfter, type Clock } from '@vitrine/platform/clock'

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import { identityLimits } from '@vitrine/contracts/identity/limits'
+import { identityLimits } from '@vitrine/contracts/identity/messages'
 import { requestMail } from '@vitrine/messaging/mails'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'

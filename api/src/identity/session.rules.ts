@@ -1,5 +1,5 @@
 import type { Actor } from '@vitrine/contracts/access'
-import { identityLimits } from '@vitrine/contracts/identity/limits'
+import { identityLimits } from '@vitrine/contracts/identity/messages'
 import type { Standing } from '@vitrine/contracts/standing'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { identityLimits } from '@vitrine/contracts/identity/limits'
+import { identityLimits } from '@vitrine/contracts/identity/messages'
 import type { Executor } from '@vitrine/database/database'
 import { timeAfter, type Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { identityLimits } from '@vitrine/contracts/identity/limits'
+import { identityLimits } from '@vitrine/contracts/identity/messages'
 import type { Transaction } from '@vitrine/database/database'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { requestMail } from '@vitrine/messaging/mails'

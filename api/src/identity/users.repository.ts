@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { identityLimits } from '@vitrine/contracts/identity/limits'
+import { identityLimits } from '@vitrine/contracts/identity/messages'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { insertAccount, type NewAccount } from '@vitrine/domain/identity/insert-account'
 import { markEmailVerified } from '@vitrine/domain/identity/mark-email-verified'

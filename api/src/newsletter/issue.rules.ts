@@ -3,7 +3,7 @@ import {
   type IssueState,
   type MoveIssueInput,
 } from '@vitrine/contracts/newsletter/admin-schemas'
-import { issueLimits } from '@vitrine/contracts/newsletter/limits'
+import { issueLimits } from '@vitrine/contracts/newsletter/messages'
 
 type Action = MoveIssueInput['action']
 

@@ -1,5 +1,5 @@
 import { issueMessages as messages } from '@vitrine/contracts/newsletter/admin-schemas'
-import { issueLimits as limits } from '@vitrine/contracts/newsletter/limits'
+import { issueLimits as limits } from '@vitrine/contracts/newsletter/messages'
 import { aCategory, anAuthor, aPublishedArticle, setPublished } from '@vitrine/testing/dictionary-records'
 import { deliveryStates, manySubscribers } from '@vitrine/testing/newsletter-records'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { EmailCategory } from '@vitrine/contracts/newsletter/categories'
-import { confirmationLimits } from '@vitrine/contracts/newsletter/limits'
+import { confirmationLimits } from '@vitrine/contracts/newsletter/messages'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { timeBefore, type Clock } from '@vitrine/platform/clock'
 import { hashOfToken } from '@vitrine/platform/link-token'

@@ -1,4 +1,4 @@
-import { pictureLimits } from '@vitrine/contracts/pictures/limits'
+import { pictureLimits } from '@vitrine/contracts/pictures/messages'
 import { Resolver } from 'node:dns/promises'
 import { createWriteStream } from 'node:fs'
 import { isIP, type LookupFunction } from 'node:net'

@@ -2,8 +2,12 @@ import { Inject, Injectable } from '@nestjs/common'
 import { isAllowedThumbnail } from '@vitrine/contracts/dictionary/thumbnail'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
-import { pictureLimits } from '@vitrine/contracts/pictures/limits'
-import { pictureMessages, withImageHosts, type PictureFault } from '@vitrine/contracts/pictures/messages'
+import {
+  pictureMessages,
+  withImageHosts,
+  type PictureFault,
+  pictureLimits,
+} from '@vitrine/contracts/pictures/messages'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'

@@ -1,4 +1,4 @@
-import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
 import { describe, expect, it } from 'vitest'
 import { turnsOfOthers } from '../testing/turns-of-others.ts'
 import { cleanBlocks, cleanBlocksAtOnce } from './clean-blocks.ts'

@@ -1,6 +1,8 @@
 import { isEmptyBlock, type ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/limits'
-import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
+import {
+  dictionaryMessages as messages,
+  dictionaryWritingLimits as limits,
+} from '@vitrine/contracts/dictionary/messages'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import fastq from 'fastq'
 import { setImmediate as otherCalls } from 'node:timers/promises'

@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
 
 /**
  * A paragraph longer than this is cut at a word: escaped (at most five characters for one) it still fits a

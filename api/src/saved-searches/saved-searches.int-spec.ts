@@ -1,5 +1,5 @@
 import { savedSearchMessages } from '@vitrine/contracts/saved-searches/saved-searches'
-import { siteSearchMessages } from '@vitrine/contracts/site-search/limits'
+import { siteSearchMessages } from '@vitrine/contracts/site-search/messages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 

@@ -1,5 +1,4 @@
-import { contactLimits } from '@vitrine/contracts/contact/limits'
-import { contactMessages } from '@vitrine/contracts/contact/messages'
+import { contactMessages, contactLimits } from '@vitrine/contracts/contact/messages'
 import { newsletterMessages } from '@vitrine/contracts/newsletter/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../testing/test-api.ts'

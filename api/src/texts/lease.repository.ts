@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { textLimits } from '@vitrine/contracts/texts/limits'
+import { textLimits } from '@vitrine/contracts/texts/messages'
 import type { Transaction } from '@vitrine/database/database'
 import type { TextName } from '@vitrine/domain/texts/define-text'
 import { timeAfter, type Clock } from '@vitrine/platform/clock'

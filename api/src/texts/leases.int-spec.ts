@@ -1,4 +1,4 @@
-import { textLimits } from '@vitrine/contracts/texts/limits'
+import { textLimits } from '@vitrine/contracts/texts/messages'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'
 import { testApi, type TestApi, type TestCall } from '../testing/test-api.ts'

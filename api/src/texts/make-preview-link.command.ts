@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import { textLimits } from '@vitrine/contracts/texts/limits'
-import { textMessages } from '@vitrine/contracts/texts/messages'
+import { textMessages, textLimits } from '@vitrine/contracts/texts/messages'
 import type { PreviewMade } from '@vitrine/contracts/texts/preview'
 import type { TextName } from '@vitrine/domain/texts/define-text'
 import { AppError } from '@vitrine/platform/app-error'

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { textLimits } from '@vitrine/contracts/texts/limits'
+import { textLimits } from '@vitrine/contracts/texts/messages'
 import type { PreviewMade } from '@vitrine/contracts/texts/preview'
 import type { TextName } from '@vitrine/domain/texts/define-text'
 import { cleanBlocks } from '../rich-text/clean-blocks.ts'

@@ -1,5 +1,4 @@
-import { textLimits as limits } from '@vitrine/contracts/texts/limits'
-import { textMessages as messages } from '@vitrine/contracts/texts/messages'
+import { textMessages as messages, textLimits as limits } from '@vitrine/contracts/texts/messages'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { articleDetails, dictionaryApi } from '../testing/dictionary-fixtures.ts'
 

@@ -1,5 +1,4 @@
-import { textLimits } from '@vitrine/contracts/texts/limits'
-import { textMessages } from '@vitrine/contracts/texts/messages'
+import { textMessages, textLimits } from '@vitrine/contracts/texts/messages'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { articleDetails, dictionaryApi } from '../testing/dictionary-fixtures.ts'
 

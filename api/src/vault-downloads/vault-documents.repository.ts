@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { vaultDownloadLimits as limits } from '@vitrine/contracts/vault-downloads/limits'
+import { vaultDownloadLimits as limits } from '@vitrine/contracts/vault-downloads/messages'
 import type { VaultDocument } from '@vitrine/contracts/vault-downloads/schemas'
 import type { Database, Executor } from '@vitrine/database/database'
 import { timeAfter } from '@vitrine/platform/clock'

@@ -1,5 +1,4 @@
-import { vaultMediaLimits } from '@vitrine/contracts/vault-media/limits'
-import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
+import { vaultMediaMessages as messages, vaultMediaLimits } from '@vitrine/contracts/vault-media/messages'
 import { aVaultItem } from '@vitrine/testing/vault-records'
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,7 @@
-import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
-import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
+import {
+  vaultMediaMessages as messages,
+  vaultMediaLimits as limits,
+} from '@vitrine/contracts/vault-media/messages'
 import { aVideo } from '@vitrine/decoding/testing/odd-videos'
 import { aVaultItem } from '@vitrine/testing/vault-records'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { vaultMediaLimits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaLimits } from '@vitrine/contracts/vault-media/messages'
 import type { ManagedStorage } from '@vitrine/contracts/vault-media/schemas'
 import { GIGABYTE, storageFull, type StoredAndAllowed } from '@vitrine/contracts/vault-media/storage'
 import { tierOf } from '@vitrine/contracts/standing'

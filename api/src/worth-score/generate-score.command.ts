@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { type Actor, priceAccessOf } from '@vitrine/contracts/access'
 import type { StoredLookups } from '@vitrine/contracts/lookups'
-import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/limits'
+import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/messages'
 import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { lockStoredLookups, readStoredLookups } from '@vitrine/domain/identity/stored-lookups'

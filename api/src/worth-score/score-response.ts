@@ -1,4 +1,4 @@
-import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/limits'
+import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/messages'
 import type { Score, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
 import type { Said } from './what-is-said.ts'
 

@@ -1,4 +1,4 @@
-import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/limits'
+import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/messages'
 import { commonCurrency, type Comparable, type SetAside } from '@vitrine/worth-score/comparables'
 import { estimate, type PriceRange } from '@vitrine/worth-score/estimate'
 import type { DescribedItem } from '@vitrine/worth-score/sold-lot'

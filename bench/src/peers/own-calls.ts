@@ -1,5 +1,5 @@
 import { fillPath } from '@vitrine/contracts/client'
-import { priceGuideLimits } from '@vitrine/contracts/price-guide/limits'
+import { priceGuideLimits } from '@vitrine/contracts/price-guide/messages'
 import { searchSoldItems, readSoldItem, createSoldItem } from '@vitrine/contracts/price-guide/endpoints'
 import { NO_FACETS } from '@vitrine/contracts/price-guide/search-query'
 import type { SeededAccount } from '../shared/sold-items.ts'

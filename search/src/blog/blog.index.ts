@@ -1,4 +1,4 @@
-import { blogLimits } from '@vitrine/contracts/blog/limits'
+import { blogLimits } from '@vitrine/contracts/blog/messages'
 import type { IndexDefinition } from '../index-definition.ts'
 import { blogCardSchema, type BlogCard, type BlogDocument } from './blog.document.ts'
 

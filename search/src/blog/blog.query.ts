@@ -1,4 +1,4 @@
-import { blogLimits as limits } from '@vitrine/contracts/blog/limits'
+import { blogLimits as limits } from '@vitrine/contracts/blog/messages'
 import type { BlogSearchQuery } from '@vitrine/contracts/blog/search-query'
 import { defaultBlogSort, isBlogSort, type BlogSort } from '@vitrine/contracts/blog/sorts'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'

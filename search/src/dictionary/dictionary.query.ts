@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@vitrine/contracts/dictionary/schemas'
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/messages'
 import { defaultDictionarySort, type DictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'

@@ -1,4 +1,4 @@
-import { libraryLimits } from '@vitrine/contracts/library/limits'
+import { libraryLimits } from '@vitrine/contracts/library/messages'
 import type { IndexDefinition } from '../index-definition.ts'
 import { bookCardSchema, type BookCard, type BookDocument } from './library.document.ts'
 

@@ -1,4 +1,4 @@
-import { libraryLimits as limits } from '@vitrine/contracts/library/limits'
+import { libraryLimits as limits } from '@vitrine/contracts/library/messages'
 import type { SearchQuery } from '@vitrine/contracts/library/search-query'
 import { defaultLibrarySort, isLibrarySort, type LibrarySort } from '@vitrine/contracts/library/sorts'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'

@@ -1,4 +1,4 @@
-import { marksLimits } from '@vitrine/contracts/marks/limits'
+import { marksLimits } from '@vitrine/contracts/marks/messages'
 import type { IndexDefinition } from '../index-definition.ts'
 import { markCardSchema, type MarkCard, type MarkDocument } from './marks.document.ts'
 

@@ -1,4 +1,4 @@
-import { marksLimits as limits } from '@vitrine/contracts/marks/limits'
+import { marksLimits as limits } from '@vitrine/contracts/marks/messages'
 import type { SearchQuery } from '@vitrine/contracts/marks/search-query'
 import { defaultMarksSort, isMarksSort, type MarksSort } from '@vitrine/contracts/marks/sorts'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'

@@ -1,4 +1,4 @@
-import { priceGuideLimits } from '@vitrine/contracts/price-guide/limits'
+import { priceGuideLimits } from '@vitrine/contracts/price-guide/messages'
 import type { IndexDefinition } from '../index-definition.ts'
 import { soldItemCardSchema, type SoldItemCard, type SoldItemDocument } from './price-guide.document.ts'
 

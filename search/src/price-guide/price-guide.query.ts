@@ -1,4 +1,4 @@
-import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
+import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/messages'
 import {
   NO_FACETS,
   type PricedSearchQuery,

@@ -1,5 +1,5 @@
 import { authorPageUri } from '@vitrine/contracts/dictionary/article-url'
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/messages'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { Link } from 'react-router'
 import type { Route } from './+types/dictionary-author'

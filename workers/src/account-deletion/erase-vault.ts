@@ -1,4 +1,4 @@
-import { vaultDownloadLimits as limits } from '@vitrine/contracts/vault-downloads/limits'
+import { vaultDownloadLimits as limits } from '@vitrine/contracts/vault-downloads/messages'
 import type { Database } from '@vitrine/database/database'
 import { documentOf, objectsOf } from '@vitrine/domain/vault/media-objects'
 import { timeAfter } from '@vitrine/platform/clock'

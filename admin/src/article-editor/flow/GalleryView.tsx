@@ -2,7 +2,7 @@ import { Box, Button, IconButton, Stack, TextField, Slider, Typography } from '@
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import type { PictureOfContent } from '@vitrine/contracts/dictionary/content-parts'
-import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/messages'
 import type { ReactNodeViewProps } from '@tiptap/react'
 import { useContext, useId } from 'react'
 import { Thumbnail } from '../../dictionary/Thumbnail.tsx'

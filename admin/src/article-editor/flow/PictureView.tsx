@@ -1,5 +1,5 @@
 import { Box, Stack, TextField } from '@mui/material'
-import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/messages'
 import { NodeViewContent, type ReactNodeViewProps } from '@tiptap/react'
 import { useContext, type KeyboardEvent } from 'react'
 import { PictureHelp } from '../../feedback/PictureInput.tsx'

@@ -1,5 +1,5 @@
 import { Button, Stack, TextField } from '@mui/material'
-import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/messages'
 import { useEditorState, type Editor } from '@tiptap/react'
 
 const tools: readonly { label: string; run: (editor: Editor) => void }[] = [

@@ -1,6 +1,5 @@
 import { Stack, TextField } from '@mui/material'
-import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/limits'
-import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
+import { dictionaryMessages, dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/messages'
 import { videoOf } from '@vitrine/contracts/dictionary/video'
 import type { ReactNodeViewProps } from '@tiptap/react'
 import { PartFrame } from './PartFrame.tsx'

@@ -1,5 +1,4 @@
-import { textLimits } from '@vitrine/contracts/texts/limits'
-import { textMessages } from '@vitrine/contracts/texts/messages'
+import { textMessages, textLimits } from '@vitrine/contracts/texts/messages'
 import { findPictures, uploadPicture } from '@vitrine/contracts/texts/endpoints'
 import type { UsedPicture } from '@vitrine/contracts/texts/pictures'
 import { ConsoleCallFailed, messageOf } from '../../providers/console-client.ts'

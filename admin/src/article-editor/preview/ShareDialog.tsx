@@ -10,7 +10,7 @@ import {
 } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { endPreviewLink, makePreviewLink, previewLinks } from '@vitrine/contracts/texts/endpoints'
-import { textLimits } from '@vitrine/contracts/texts/limits'
+import { textLimits } from '@vitrine/contracts/texts/messages'
 import type { PreviewLink } from '@vitrine/contracts/texts/preview'
 import { useState } from 'react'
 import { Loaded } from '../../feedback/Loaded.tsx'

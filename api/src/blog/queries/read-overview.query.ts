@@ -1,4 +1,4 @@
-import { blogWritingLimits as limits } from '@vitrine/contracts/blog/limits'
+import { blogWritingLimits as limits } from '@vitrine/contracts/blog/messages'
 import type { BlogOverview } from '@vitrine/contracts/blog/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { blogWritingLimits as limits } from '@vitrine/contracts/blog/limits'
+import { blogWritingLimits as limits } from '@vitrine/contracts/blog/messages'
 import { blogPageUri } from '@vitrine/contracts/blog/post-url'
 import { minutesOf, wordCount } from '@vitrine/contracts/blog/reading-time'
 import type { Post, PostCard, PostResponse } from '@vitrine/contracts/blog/schemas'

@@ -1,4 +1,4 @@
-import { blogLimits, blogWritingLimits } from '@vitrine/contracts/blog/limits'
+import { blogLimits, blogWritingLimits } from '@vitrine/contracts/blog/messages'
 import type { BlogSearchResponse } from '@vitrine/contracts/blog/schemas'
 import type { BlogSearchQuery } from '@vitrine/contracts/blog/search-query'
 import type { Executor } from '@vitrine/database/database'

@@ -1,4 +1,4 @@
-import { blogLimits, blogWritingLimits } from '@vitrine/contracts/blog/limits'
+import { blogLimits, blogWritingLimits } from '@vitrine/contracts/blog/messages'
 import type { PostSuggestions } from '@vitrine/contracts/blog/schemas'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { blogIndex } from '@vitrine/search/blog/blog.index'

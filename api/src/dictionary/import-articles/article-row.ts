@@ -1,6 +1,8 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/limits'
-import { dictionaryMessages as messages } from '@vitrine/contracts/dictionary/messages'
+import {
+  dictionaryMessages as messages,
+  dictionaryWritingLimits as limits,
+} from '@vitrine/contracts/dictionary/messages'
 import {
   articleDescriptionSchema,
   articleStatuses,

@@ -1,4 +1,4 @@
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/messages'
 import type { ArticleList } from '@vitrine/contracts/dictionary/schemas'
 import { letters } from '@vitrine/contracts/text'
 import type { Database } from '@vitrine/database/database'

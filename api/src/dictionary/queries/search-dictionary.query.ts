@@ -1,4 +1,4 @@
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/messages'
 import type { SearchResponse, SearchHit, SearchQuery } from '@vitrine/contracts/dictionary/schemas'
 import type { Database } from '@vitrine/database/database'
 import type { DictionaryCard } from '@vitrine/search/dictionary/dictionary.document'

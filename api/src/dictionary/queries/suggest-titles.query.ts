@@ -1,4 +1,4 @@
-import { dictionaryLimits as limits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryLimits as limits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
 import type { Suggestions } from '@vitrine/contracts/dictionary/schemas'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'

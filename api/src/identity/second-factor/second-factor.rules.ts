@@ -1,4 +1,4 @@
-import { secondFactorLimits as limits } from '@vitrine/contracts/identity/second-factor-limits'
+import { secondFactorLimits as limits } from '@vitrine/contracts/identity/second-factor-messages'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'

@@ -1,4 +1,4 @@
-import { libraryLimits as limits } from '@vitrine/contracts/library/limits'
+import { libraryLimits as limits } from '@vitrine/contracts/library/messages'
 import type { MatchingChapters } from '@vitrine/contracts/library/schemas'
 import type { SearchQuery } from '@vitrine/contracts/library/search-query'
 import type { SearchSources } from '../../search-hits/search-sources.ts'

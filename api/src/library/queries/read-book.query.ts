@@ -1,5 +1,5 @@
 import { bookSlug } from '@vitrine/contracts/library/book-page'
-import { libraryLimits as limits } from '@vitrine/contracts/library/limits'
+import { libraryLimits as limits } from '@vitrine/contracts/library/messages'
 import type { Book, BookDetails } from '@vitrine/contracts/library/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'

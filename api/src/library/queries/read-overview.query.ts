@@ -1,4 +1,4 @@
-import { libraryLimits as limits } from '@vitrine/contracts/library/limits'
+import { libraryLimits as limits } from '@vitrine/contracts/library/messages'
 import type { Overview } from '@vitrine/contracts/library/schemas'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'

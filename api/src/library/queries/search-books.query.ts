@@ -1,5 +1,5 @@
 import { languageName } from '@vitrine/contracts/library/languages'
-import { libraryLimits as limits } from '@vitrine/contracts/library/limits'
+import { libraryLimits as limits } from '@vitrine/contracts/library/messages'
 import type { BookHit, SearchResponse } from '@vitrine/contracts/library/schemas'
 import type { SearchQuery } from '@vitrine/contracts/library/search-query'
 import type { BookCard } from '@vitrine/search/library/library.document'

@@ -1,4 +1,4 @@
-import { libraryLimits as limits } from '@vitrine/contracts/library/limits'
+import { libraryLimits as limits } from '@vitrine/contracts/library/messages'
 import type { Suggestions } from '@vitrine/contracts/library/schemas'
 import { joinNames } from '@vitrine/contracts/text'
 import { libraryIndex } from '@vitrine/search/library/library.index'

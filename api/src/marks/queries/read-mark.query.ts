@@ -1,4 +1,4 @@
-import { marksLimits as limits } from '@vitrine/contracts/marks/limits'
+import { marksLimits as limits } from '@vitrine/contracts/marks/messages'
 import { markSlug } from '@vitrine/contracts/marks/mark-page'
 import type { Mark, MarkDetails } from '@vitrine/contracts/marks/schemas'
 import type { Executor } from '@vitrine/database/database'

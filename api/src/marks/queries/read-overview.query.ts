@@ -1,4 +1,4 @@
-import { marksLimits as limits } from '@vitrine/contracts/marks/limits'
+import { marksLimits as limits } from '@vitrine/contracts/marks/messages'
 import type { Overview } from '@vitrine/contracts/marks/schemas'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { marksLimits as limits } from '@vitrine/contracts/marks/limits'
+import { marksLimits as limits } from '@vitrine/contracts/marks/messages'
 import type { SearchResponse } from '@vitrine/contracts/marks/schemas'
 import type { SearchQuery } from '@vitrine/contracts/marks/search-query'
 import type { Database } from '@vitrine/database/database'

@@ -1,4 +1,4 @@
-import { marksLimits as limits } from '@vitrine/contracts/marks/limits'
+import { marksLimits as limits } from '@vitrine/contracts/marks/messages'
 import type { Suggestions } from '@vitrine/contracts/marks/schemas'
 import { marksIndex } from '@vitrine/search/marks/marks.index'
 import type { SearchSources } from '../../search-hits/search-sources.ts'

@@ -1,4 +1,4 @@
-import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
+import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/messages'
 import type { SoldItemCard } from '@vitrine/contracts/price-guide/schemas'
 import { AppError } from '@vitrine/platform/app-error'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'

@@ -1,4 +1,4 @@
-import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
+import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/messages'
 import type { Overview } from '@vitrine/contracts/price-guide/schemas'
 import type { Database } from '@vitrine/database/database'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'

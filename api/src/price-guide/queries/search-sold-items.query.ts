@@ -1,4 +1,4 @@
-import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
+import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/messages'
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
 import { type SearchQuery, NO_FACETS } from '@vitrine/contracts/price-guide/search-query'
 import { isPriceSort } from '@vitrine/contracts/price-guide/sorts'

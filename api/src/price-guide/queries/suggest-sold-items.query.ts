@@ -1,4 +1,4 @@
-import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/limits'
+import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/messages'
 import type { Suggestions } from '@vitrine/contracts/price-guide/schemas'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
 import type { SearchSources } from '../../search-hits/search-sources.ts'

@@ -1,5 +1,5 @@
 import { readBlocks } from '@vitrine/contracts/dictionary/content'
-import { textLimits as limits } from '@vitrine/contracts/texts/limits'
+import { textLimits as limits } from '@vitrine/contracts/texts/messages'
 import { wholeKeptVersionSchema } from '@vitrine/contracts/texts/versions'
 import type { Executor } from '@vitrine/database/database'
 import type { TextName } from '@vitrine/domain/texts/define-text'

@@ -1,4 +1,4 @@
-import { textLimits as limits } from '@vitrine/contracts/texts/limits'
+import { textLimits as limits } from '@vitrine/contracts/texts/messages'
 import {
   type EditedTextState,
   type Lease,

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { FieldError } from '@vitrine/contracts/errors'
-import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
-import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
+import {
+  vaultMediaMessages as messages,
+  vaultMediaLimits as limits,
+} from '@vitrine/contracts/vault-media/messages'
 import type { DecoderPool, Decoders } from '@vitrine/decoding/decoders'
 import type { UnpackedImage, KeptPicture } from '@vitrine/decoding/messages'
 import { FileRefused } from '@vitrine/decoding/refusal'

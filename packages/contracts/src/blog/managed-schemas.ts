@@ -9,9 +9,8 @@ import { measuredText } from '../measured-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { isCalendarDay } from '../price-guide/calendar-day.ts'
 import { longTextSchema } from '../written-text.ts'
-import { blogWritingLimits as limits } from './limits.ts'
+import { blogMessages as messages, blogWritingLimits as limits } from './messages.ts'
 import { isMediaLink } from './media-hosts.ts'
-import { blogMessages as messages } from './messages.ts'
 import { postKindSchema } from './schemas.ts'
 
 const FIRST_DAY = `${limits.firstYear}-01-01`

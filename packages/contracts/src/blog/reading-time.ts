@@ -1,5 +1,5 @@
 import { plainTextOf, type ContentBlock } from '../dictionary/content.ts'
-import { blogWritingLimits } from './limits.ts'
+import { blogWritingLimits } from './messages.ts'
 
 export function wordCount(blocks: readonly ContentBlock[]): number {
   return plainTextOf(blocks)

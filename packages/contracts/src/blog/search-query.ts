@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { offsetSchema } from '../paging.ts'
 import { lenientParameter } from '../measured-text.ts'
 import { textParameter } from '../parameters.ts'
-import { siteSearchLimits } from '../site-search/limits.ts'
-import { blogLimits as limits, blogWritingLimits } from './limits.ts'
-import { blogMessages as messages } from './messages.ts'
+import { siteSearchLimits } from '../site-search/messages.ts'
+import { blogMessages as messages, blogLimits as limits, blogWritingLimits } from './messages.ts'
 import { isBlogSort } from './sorts.ts'
 
 /** The parameters of the search page; 'f.' begins the name of a filter. What is not given is ''. */

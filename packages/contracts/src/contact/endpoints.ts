@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import { contactLimits as limits } from './limits.ts'
+import { contactLimits as limits } from './messages.ts'
 import * as s from './schemas.ts'
 
 const manage = { capability: 'contact.manage' } as const

@@ -4,8 +4,7 @@ import { emailProblem } from '../newsletter/rules.ts'
 import { isOneLine } from '../one-line.ts'
 import { tidyLine, tidyPasted } from '../pasted-text.ts'
 import { normalWebUrl } from '../web-url.ts'
-import { contactLimits as limits } from './limits.ts'
-import { contactMessages as messages } from './messages.ts'
+import { contactMessages as messages, contactLimits as limits } from './messages.ts'
 import { isContactSubject } from './subjects.ts'
 
 export const contactFields = ['name', 'email', 'subject', 'website', 'message'] as const

@@ -1,4 +1,4 @@
-import { reservedArticleUrls } from './limits.ts'
+import { reservedArticleUrls } from './messages.ts'
 
 export function isReservedArticleUrl(url: string): boolean {
   return reservedArticleUrls.some((reserved) => reserved === url)

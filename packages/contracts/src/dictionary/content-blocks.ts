@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { lineSchema } from '../written-text.ts'
-import { dictionaryWritingLimits as limits } from './limits.ts'
-import { dictionaryMessages as messages } from './messages.ts'
+import { dictionaryMessages as messages, dictionaryWritingLimits as limits } from './messages.ts'
 import { videoOf } from './video.ts'
 
 const words = (max: number) => measuredText(max).trim().max(max)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import * as blocks from './content-blocks.ts'
-import { dictionaryWritingLimits } from './limits.ts'
-import { dictionaryMessages } from './messages.ts'
+import { dictionaryMessages, dictionaryWritingLimits } from './messages.ts'
 import { shownBlockSchema, type ShownBlock } from './shown-blocks.ts'
 
 /**

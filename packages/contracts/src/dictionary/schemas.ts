@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
 import { lenientParameter, measuredText } from '../measured-text.ts'
-import { siteSearchLimits } from '../site-search/limits.ts'
+import { siteSearchLimits } from '../site-search/messages.ts'
 import { isOneLine } from '../one-line.ts'
 import { tidyLine, tidyPasted } from '../pasted-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
@@ -12,8 +12,11 @@ import { finalUrl } from '../reduced-url.ts'
 import { lineSchema, longTextSchema } from '../written-text.ts'
 import { isReservedArticleUrl } from './article-url.ts'
 import { contentBlocksSchema } from './content.ts'
-import { dictionaryLimits as limits, dictionaryWritingLimits } from './limits.ts'
-import { dictionaryMessages as messages } from './messages.ts'
+import {
+  dictionaryMessages as messages,
+  dictionaryLimits as limits,
+  dictionaryWritingLimits,
+} from './messages.ts'
 import { shownBlocksSchema } from './shown-blocks.ts'
 import { BY_FIT, idOrNone, isManagerSort, managerStates, oneOf, problemFilters } from './manager-filters.ts'
 import { isDictionarySort } from './sorts.ts'

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { lenientParameter, measuredText } from '../measured-text.ts'
-import { deletionLimits as limits } from './deletion-limits.ts'
-import { deletionMessages as messages } from './deletion-messages.ts'
-import { identityLimits } from './limits.ts'
+import { deletionMessages as messages, deletionLimits as limits } from './deletion-messages.ts'
+import { identityLimits } from './messages.ts'
 
 const tidyReason = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 

@@ -1,8 +1,7 @@
 import { isOneLine } from '../one-line.ts'
 import { tidyLine } from '../pasted-text.ts'
 import { rawLimit } from '../raw-length.ts'
-import { identityLimits } from './limits.ts'
-import { identityMessages } from './messages.ts'
+import { identityMessages, identityLimits } from './messages.ts'
 import type { TextFailure } from './text-failure.ts'
 
 /** As it is stored: as `tidyLine` leaves it, with one space at a time within. */

@@ -1,5 +1,4 @@
-import { identityLimits } from './limits.ts'
-import { identityMessages as messages } from './messages.ts'
+import { identityMessages as messages, identityLimits } from './messages.ts'
 import type { TextFailure } from './text-failure.ts'
 
 const UPPER = /\p{Lu}/u

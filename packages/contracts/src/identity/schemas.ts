@@ -5,7 +5,7 @@ import { narrowedStaffRoles } from '../staff-roles.ts'
 import { subscriptionStatuses, tiers, userKinds } from '../standing.ts'
 import { openDeletionSchema } from './deletion-schemas.ts'
 import { billingPeriods, currencies } from './billing.ts'
-import { identityLimits } from './limits.ts'
+import { identityLimits } from './messages.ts'
 
 /** Form fields of the documented sign-in call. */
 export const signInInputSchema = z.object({

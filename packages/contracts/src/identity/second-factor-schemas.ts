@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { tidyPasted } from '../pasted-text.ts'
-import { identityLimits } from './limits.ts'
-import { secondFactorLimits as limits } from './second-factor-limits.ts'
-import { secondFactorMessages as messages } from './second-factor-messages.ts'
+import { identityLimits } from './messages.ts'
+import { secondFactorMessages as messages, secondFactorLimits as limits } from './second-factor-messages.ts'
 
 /** A code of the app, or a recovery code where the call takes one; spaces and hyphens do not matter. */
 export const codeInputSchema = z.object({

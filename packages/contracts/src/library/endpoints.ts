@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
-import { libraryLimits } from './limits.ts'
+import { libraryLimits } from './messages.ts'
 import { bookInputSchema, managedBookSchema } from './managed-schemas.ts'
 import * as s from './schemas.ts'
 import { searchQuerySchema } from './search-query.ts'

@@ -3,8 +3,7 @@ import { measuredText } from '../measured-text.ts'
 import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { lineSchema, longTextSchema } from '../written-text.ts'
 import { languageName } from './languages.ts'
-import { bookLimits as limits, libraryLimits } from './limits.ts'
-import { bookMessages as messages } from './messages.ts'
+import { bookMessages as messages, bookLimits as limits, libraryLimits } from './messages.ts'
 import { isPageNumber } from './page-number.ts'
 
 function line(max: number, missing: string, tooLong: string) {

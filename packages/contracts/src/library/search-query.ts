@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
-import { siteSearchLimits } from '../site-search/limits.ts'
-import { libraryLimits as limits } from './limits.ts'
-import { libraryMessages as messages } from './messages.ts'
+import { siteSearchLimits } from '../site-search/messages.ts'
+import { libraryMessages as messages, libraryLimits as limits } from './messages.ts'
 import { isLibrarySort } from './sorts.ts'
 
 const CATEGORY_URL_MAX = 200

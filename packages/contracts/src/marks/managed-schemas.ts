@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { optionalPictureUrlSchema, pictureUrlSchema } from '../picture-url.ts'
 import { lineSchema, longTextSchema } from '../written-text.ts'
-import { markLimits as limits, marksLimits } from './limits.ts'
-import { markMessages as messages, marksMessages } from './messages.ts'
+import { markMessages as messages, marksMessages, markLimits as limits, marksLimits } from './messages.ts'
 
 const yearSchema = z
   .int({ error: marksMessages.yearInvalid })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
-import { siteSearchLimits } from '../site-search/limits.ts'
-import { marksLimits as limits } from './limits.ts'
-import { marksMessages as messages } from './messages.ts'
+import { siteSearchLimits } from '../site-search/messages.ts'
+import { marksMessages as messages, marksLimits as limits } from './messages.ts'
 import { isMarksSort } from './sorts.ts'
 
 const CATEGORY_URL_MAX = 200

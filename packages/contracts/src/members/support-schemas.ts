@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openSessionSchema } from '../identity/account-schemas.ts'
-import { identityLimits } from '../identity/limits.ts'
+import { identityLimits } from '../identity/messages.ts'
 import { measuredText } from '../measured-text.ts'
 import { staffRoles } from '../staff-roles.ts'
 import { membersMessages as messages } from './messages.ts'

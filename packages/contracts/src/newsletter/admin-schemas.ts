@@ -3,7 +3,7 @@ import { EMAIL_MAX, tidyEmail } from '../email.ts'
 import { cutText, measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
 import { tidyLine } from '../pasted-text.ts'
-import { issueLimits as limits } from './limits.ts'
+import { issueLimits as limits } from './messages.ts'
 import { emailProblem } from './rules.ts'
 import { emailCategorySchema } from './schemas.ts'
 

@@ -2,8 +2,7 @@ import { emailFault } from '../email.ts'
 import { isOneLine } from '../one-line.ts'
 import { tidyLine } from '../pasted-text.ts'
 import { rawLimit } from '../raw-length.ts'
-import { newsletterLimits as limits } from './limits.ts'
-import { newsletterMessages as messages } from './messages.ts'
+import { newsletterMessages as messages, newsletterLimits as limits } from './messages.ts'
 
 /**
  * The rules of the subscription, as plain functions: the form's script on public pages carries no schema

@@ -3,8 +3,7 @@ import { tidyEmail } from '../email.ts'
 import { emailCategories, newsletterSources } from './categories.ts'
 import { measuredText } from '../measured-text.ts'
 import { guardedFields, withSuspicion } from '../trap-schema.ts'
-import { newsletterLimits as limits } from './limits.ts'
-import { newsletterMessages as messages } from './messages.ts'
+import { newsletterMessages as messages, newsletterLimits as limits } from './messages.ts'
 import { emailProblem, namePartProblems, tidyName } from './rules.ts'
 
 /** Body of the documented call. Field errors come in the documents' order: last name, first name, email. */

@@ -5,8 +5,7 @@ import { listMetaSchema, offsetSchema } from '../paging.ts'
 import { parseOffset } from '../offset.ts'
 import { textParameter } from '../parameters.ts'
 import { longTextSchema } from '../written-text.ts'
-import { paymentEmailLimits as limits } from './limits.ts'
-import { paymentEmailMessages as messages } from './messages.ts'
+import { paymentEmailMessages as messages, paymentEmailLimits as limits } from './messages.ts'
 
 /** The address of a payment account (PayPal) that was seen in purchases, or that staff blocked before it was. */
 export const paymentEmailSchema = z.object({

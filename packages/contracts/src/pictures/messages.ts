@@ -1,5 +1,15 @@
-import { vaultMediaLimits } from '../vault-media/limits.ts'
-import { pictureLimits } from './limits.ts'
+import { vaultMediaLimits } from '../vault-media/messages.ts'
+
+export const pictureLimits = {
+  /** Of a picture on another host, when it is looked at. */
+  fetchedBytesMax: 10 * 1024 * 1024,
+  /** Milliseconds from the question for its host to its last byte. */
+  fetchMs: 10_000,
+  /** Looked at together. */
+  atOnce: 4,
+  /** Pictures of other hosts that one save may add. */
+  addedMax: 20,
+} as const
 
 /** What is wrong with a picture that a URL leads to. */
 export type PictureFault =

@@ -4,8 +4,12 @@ import { pictureUrlSchema } from '../picture-url.ts'
 import { lineSchema, longTextSchema } from '../written-text.ts'
 import { isCalendarDay } from './calendar-day.ts'
 import { isCurrency } from './currencies.ts'
-import { priceGuideLimits, soldItemLimits as limits } from './limits.ts'
-import { priceGuideMessages, soldItemMessages as messages } from './messages.ts'
+import {
+  priceGuideMessages,
+  soldItemMessages as messages,
+  priceGuideLimits,
+  soldItemLimits as limits,
+} from './messages.ts'
 import { isPrice } from './price.ts'
 
 const FIRST_DAY = `${priceGuideLimits.firstYear}-01-01`

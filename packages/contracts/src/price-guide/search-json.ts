@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lenientParameter } from '../measured-text.ts'
 import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
-import { siteSearchLimits } from '../site-search/limits.ts'
+import { siteSearchLimits } from '../site-search/messages.ts'
 
 const PAGE = 20
 const PAGE_MAX = 100

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
-import { siteSearchLimits } from '../site-search/limits.ts'
+import { siteSearchLimits } from '../site-search/messages.ts'
 import { isCalendarDay } from './calendar-day.ts'
 import { DEFAULT_CURRENCY, isCurrency } from './currencies.ts'
-import { priceGuideLimits as limits } from './limits.ts'
-import { priceGuideMessages as messages } from './messages.ts'
+import { priceGuideMessages as messages, priceGuideLimits as limits } from './messages.ts'
 import { isPriceText } from './price.ts'
 import { isPriceGuideSort, isPriceSort } from './sorts.ts'
 

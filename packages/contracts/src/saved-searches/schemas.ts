@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lenientParameter, measuredText } from '../measured-text.ts'
 import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { readCategoryList, writeCategoryList } from '../site-search/category-list.ts'
-import { siteSearchLimits, siteSearchMessages } from '../site-search/limits.ts'
+import { siteSearchLimits, siteSearchMessages } from '../site-search/messages.ts'
 import { sanitizeSearchText } from '../search-text.ts'
 import { lineSchema } from '../written-text.ts'
 import {

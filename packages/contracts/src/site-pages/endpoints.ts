@@ -4,7 +4,7 @@ import { articleContentSchema, saveContentInputSchema, articleRecord } from '../
 import { defineEndpoint } from '../endpoint.ts'
 import { markRecord } from '../marks/schemas.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
-import { sitePagesLimits as limits } from './limits.ts'
+import { sitePagesLimits as limits } from './messages.ts'
 import * as s from './schemas.ts'
 
 const manage = { capability: 'site-pages.manage' } as const

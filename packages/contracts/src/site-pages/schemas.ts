@@ -5,8 +5,7 @@ import { measuredText } from '../measured-text.ts'
 import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { pictureNotAllowed } from '../pictures/messages.ts'
 import { lineSchema } from '../written-text.ts'
-import { sitePagesLimits as limits } from './limits.ts'
-import { sitePagesMessages as messages } from './messages.ts'
+import { sitePagesMessages as messages, sitePagesLimits as limits } from './messages.ts'
 
 /**
  * What a page is to machines. A collection page begins a section of the site: what it is called is fixed, and

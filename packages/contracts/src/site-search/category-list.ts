@@ -1,4 +1,4 @@
-import { siteSearchLimits } from './limits.ts'
+import { siteSearchLimits } from './messages.ts'
 
 /** Several categories as one parameter: their urls with commas between, each once, five at most. */
 export function readCategoryList(text: string): string[] {

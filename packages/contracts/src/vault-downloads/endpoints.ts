@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { vaultDownloadLimits as limits } from './limits.ts'
+import { vaultDownloadLimits as limits } from './messages.ts'
 import { vaultDocumentSchema } from './schemas.ts'
 
 /** Whatever has become of the membership: what is one's own can always be taken along. */

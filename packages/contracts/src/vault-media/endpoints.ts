@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { ANY_KIND } from '../files.ts'
 import { measuredText } from '../measured-text.ts'
-import { keptImageTypes, vaultMediaLimits as limits, videoTypes } from './limits.ts'
+import { keptImageTypes, vaultMediaLimits as limits, videoTypes } from './messages.ts'
 import { vaultRenditionWidths } from './rendition-widths.ts'
 import * as s from './schemas.ts'
 

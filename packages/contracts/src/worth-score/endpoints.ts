@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { worthScoreLimits as limits } from './limits.ts'
+import { worthScoreLimits as limits } from './messages.ts'
 import {
   describedItemSchema,
   learningSchema,

@@ -1,4 +1,19 @@
-import { worthScoreLimits as limits } from './limits.ts'
+/** Readings of document 2, section 10. */
+export const worthScoreLimits = {
+  /** What filters look for. */
+  queryMax: 100,
+  excludedMax: 100,
+  /** Below this many comparables nothing is said. */
+  comparablesMin: 5,
+  /** Comparables that count, the most similar ones. */
+  comparablesMax: 50,
+  /** How long a score that used a lookup stays open. */
+  openHours: 24,
+  /** Of all calls for scores together, by one account. */
+  callsPerMinute: 30,
+  textMax: 10_000,
+  titleMax: 500,
+} as const
 
 /** What a member reads in place of a range, by why there is none. The first is the documents' own. */
 export const noRangeMessages = {
@@ -18,15 +33,15 @@ export const noRangeMessages = {
 
 export const worthScoreMessages = {
   titleMissing: 'Please enter a title.',
-  titleTooLong: `Please use at most ${limits.titleMax} characters.`,
-  descriptionTooLong: `Please use at most ${limits.textMax.toLocaleString('en-US')} characters.`,
+  titleTooLong: `Please use at most ${worthScoreLimits.titleMax} characters.`,
+  descriptionTooLong: `Please use at most ${worthScoreLimits.textMax.toLocaleString('en-US')} characters.`,
   categoryMissing: 'Please select a category.',
   categoryUnknown: 'This category does not exist.',
   queryMissing: 'Please enter what to look for.',
-  queryTooLong: `Please use at most ${limits.queryMax} characters.`,
+  queryTooLong: `Please use at most ${worthScoreLimits.queryMax} characters.`,
   dayInvalid: 'Please enter a valid date (YYYY-MM-DD).',
   dayBeforeFrom: 'The last day is before the first day.',
   amountInvalid: 'Please enter an amount from 0 to 9,999,999,999.',
   amountBelowMin: 'The highest price is below the lowest price.',
-  excludedTooMany: `At most ${limits.excludedMax} records can be set aside.`,
+  excludedTooMany: `At most ${worthScoreLimits.excludedMax} records can be set aside.`,
 } as const

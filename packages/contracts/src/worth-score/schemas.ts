@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { isCalendarDay } from '../price-guide/calendar-day.ts'
-import { worthScoreLimits as limits } from './limits.ts'
-import { worthScoreMessages as messages } from './messages.ts'
+import { worthScoreMessages as messages, worthScoreLimits as limits } from './messages.ts'
 
 const daySchema = measuredText(10, { tooLong: messages.dayInvalid }).refine(
   isCalendarDay,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
-import { worthScoreLimits as limits } from './limits.ts'
-import { worthScoreMessages as messages } from './messages.ts'
+import { worthScoreMessages as messages, worthScoreLimits as limits } from './messages.ts'
 import { worthScoreFiltersSchema } from './schemas.ts'
 
 const { query, categoryId, saleDateFrom, saleDateTo, salePriceMin, salePriceMax, excludedIds } =

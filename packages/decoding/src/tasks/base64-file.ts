@@ -1,4 +1,4 @@
-import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/messages'
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { RefusalCode } from '../refusal.ts'
 

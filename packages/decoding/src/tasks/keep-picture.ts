@@ -1,4 +1,4 @@
-import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/messages'
 import { open, readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { KeptPicture } from '../messages.ts'

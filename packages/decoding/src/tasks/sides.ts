@@ -1,4 +1,4 @@
-import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/messages'
 import { FileRefused } from '../refusal.ts'
 
 /** Asked before a pixel is decoded: a few bytes can claim any size. @throws FileRefused */

@@ -1,4 +1,4 @@
-import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/messages'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { UnpackedImages } from '../messages.ts'

@@ -1,5 +1,4 @@
-import { textLimits as limits } from '@vitrine/contracts/texts/limits'
-import { textMessages as messages } from '@vitrine/contracts/texts/messages'
+import { textMessages as messages, textLimits as limits } from '@vitrine/contracts/texts/messages'
 import { openScheduleStates, type ScheduledAction } from '@vitrine/contracts/texts/schemas'
 import type { KeptVersionKind } from '@vitrine/contracts/texts/versions'
 import type { Transaction } from '@vitrine/database/database'

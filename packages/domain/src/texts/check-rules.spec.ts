@@ -1,5 +1,5 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { textLimits } from '@vitrine/contracts/texts/limits'
+import { textLimits } from '@vitrine/contracts/texts/messages'
 import { expect, test } from 'vitest'
 import { leftInstructions, ownLinks, picturesWithoutText, tooFewWords } from './check-rules.ts'
 

@@ -1,6 +1,6 @@
 import { plainTextOf, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { flatBlocks, htmlIn, picturesIn } from '@vitrine/contracts/dictionary/content-parts'
-import { textLimits as limits } from '@vitrine/contracts/texts/limits'
+import { textLimits as limits } from '@vitrine/contracts/texts/messages'
 
 /** Lines of the template that are instructions: its texts. Its headings are meant to stay. */
 export function leftInstructions(

@@ -1,5 +1,5 @@
 import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { textLimits as limits } from '@vitrine/contracts/texts/limits'
+import { textLimits as limits } from '@vitrine/contracts/texts/messages'
 import type { KeptVersionKind } from '@vitrine/contracts/texts/versions'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'

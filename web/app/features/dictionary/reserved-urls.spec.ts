@@ -1,4 +1,4 @@
-import { reservedArticleUrls } from '@vitrine/contracts/dictionary/limits'
+import { reservedArticleUrls } from '@vitrine/contracts/dictionary/messages'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../../routes.ts'

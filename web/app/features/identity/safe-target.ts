@@ -1,4 +1,4 @@
-import { identityLimits } from '@vitrine/contracts/identity/limits'
+import { identityLimits } from '@vitrine/contracts/identity/messages'
 
 /** Responses to scripts, which nobody reads. */
 const NO_PAGE = /^\/(api|taxonomy|media|assets|health)(\/|$)/

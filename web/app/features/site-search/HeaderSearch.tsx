@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
-import { siteSearchMessages } from '@vitrine/contracts/site-search/limits'
+import { siteSearchMessages } from '@vitrine/contracts/site-search/messages'
 import { sectionResults, type SectionName } from '@vitrine/contracts/site-search/section-results'
 import { useId, useMemo, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'

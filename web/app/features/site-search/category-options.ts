@@ -1,5 +1,5 @@
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
-import { siteSearchLimits } from '@vitrine/contracts/site-search/limits'
+import { siteSearchLimits } from '@vitrine/contracts/site-search/messages'
 import type { Queries } from '../../shared/api/queries.ts'
 import { rootNames } from '../dictionary/queries/root-categories.ts'
 

@@ -1,6 +1,6 @@
 import type { DictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
-import { siteSearchLimits } from '@vitrine/contracts/site-search/limits'
+import { siteSearchLimits } from '@vitrine/contracts/site-search/messages'
 import type { Suggestion } from '../../shared/search-box/suggestion.ts'
 import { sectionNamed, type SiteSearch } from './sections.ts'
 

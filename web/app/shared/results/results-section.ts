@@ -1,5 +1,5 @@
 import { parseOffset } from '@vitrine/contracts/offset'
-import { siteSearchLimits } from '@vitrine/contracts/site-search/limits'
+import { siteSearchLimits } from '@vitrine/contracts/site-search/messages'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 
 export interface ResultsSort {

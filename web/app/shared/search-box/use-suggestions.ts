@@ -1,4 +1,4 @@
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/messages'
 import { useEffect, useState } from 'react'
 import type { Suggest, Suggestion } from './suggestion.ts'
 

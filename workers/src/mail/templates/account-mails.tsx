@@ -1,4 +1,4 @@
-import { identityLimits } from '@vitrine/contracts/identity/limits'
+import { identityLimits } from '@vitrine/contracts/identity/messages'
 import type { MailData } from '@vitrine/contracts/mail/templates'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { StaffRole } from '@vitrine/contracts/staff-roles'

@@ -1,4 +1,4 @@
-import { deletionLimits } from '@vitrine/contracts/identity/deletion-limits'
+import { deletionLimits } from '@vitrine/contracts/identity/deletion-messages'
 import { PRODUCT_NAME, PRODUCT_SLUG } from '@vitrine/contracts/product'
 import { mailDay, MailButton, MailHeading, MailText } from '../mail-parts.tsx'
 import { mailedAccount } from '../mailed-account.ts'

@@ -1,5 +1,5 @@
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
-import { confirmationLimits } from '@vitrine/contracts/newsletter/limits'
+import { confirmationLimits } from '@vitrine/contracts/newsletter/messages'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { issueArticles } from '@vitrine/domain/newsletter/issue-articles'
 import { renderIssueEmail } from '@vitrine/mail-design/render-issue-email'

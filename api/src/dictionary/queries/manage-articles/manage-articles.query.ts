@@ -1,4 +1,4 @@
-import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
 import {
   BY_FIT,
   type ManagerSort,

@@ -1,4 +1,4 @@
-import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
 import type { ArticleCard, RelatedArticles } from '@vitrine/contracts/dictionary/schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'

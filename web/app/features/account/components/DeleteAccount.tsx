@@ -1,5 +1,5 @@
 import { requestDeletion } from '@vitrine/contracts/identity/deletion-endpoints'
-import { deletionLimits as limits } from '@vitrine/contracts/identity/deletion-limits'
+import { deletionLimits as limits } from '@vitrine/contracts/identity/deletion-messages'
 import { deletionInputSchema, type OpenDeletion } from '@vitrine/contracts/identity/deletion-schemas'
 import { PRODUCT_SLUG } from '@vitrine/contracts/product'
 import { useEffect, useRef, useState } from 'react'

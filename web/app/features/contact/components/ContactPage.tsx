@@ -1,4 +1,4 @@
-import { contactLimits as limits } from '@vitrine/contracts/contact/limits'
+import { contactLimits as limits } from '@vitrine/contracts/contact/messages'
 import { contactSubjects } from '@vitrine/contracts/contact/subjects'
 import { useEffect, useRef } from 'react'
 import { Link, Form, useNavigation } from 'react-router'

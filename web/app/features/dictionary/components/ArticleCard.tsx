@@ -1,4 +1,4 @@
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/messages'
 import type { ArticleCard as Card, SearchHit } from '@vitrine/contracts/dictionary/schemas'
 import { cutAtWord } from '@vitrine/contracts/text'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { dictionaryLimits } from '@vitrine/contracts/dictionary/limits'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/messages'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import { useState } from 'react'
 import { formatCount } from '../../../shared/format/numbers.ts'

@@ -2,7 +2,7 @@ import { publicCollectionUrl, reportCollectionUrl } from '@vitrine/contracts/col
 import { reportMessages } from '@vitrine/contracts/collections/report-messages'
 import { reportLimits as limits, reportReasons } from '@vitrine/contracts/collections/report-reasons'
 import type { PublicCollection } from '@vitrine/contracts/collections/schemas'
-import { newsletterLimits } from '@vitrine/contracts/newsletter/limits'
+import { newsletterLimits } from '@vitrine/contracts/newsletter/messages'
 import { useEffect, useRef } from 'react'
 import { Link, Form, useNavigation } from 'react-router'
 import type { FormResponse } from '../../../shared/forms/form-response.ts'

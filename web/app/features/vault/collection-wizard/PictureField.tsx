@@ -1,5 +1,5 @@
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
-import { imageExtensions } from '@vitrine/contracts/vault-media/limits'
+import { imageExtensions } from '@vitrine/contracts/vault-media/messages'
 import { acceptedPhotos } from '../photos/check-photo.ts'
 import { useCallback, useState } from 'react'
 import { UploadArea } from '../photos/UploadArea.tsx'

@@ -1,4 +1,4 @@
-import { vaultMediaLimits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaLimits } from '@vitrine/contracts/vault-media/messages'
 import { numberRead, readWholeNumber } from '@vitrine/contracts/typed-numbers'
 import { useState, type KeyboardEvent } from 'react'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'

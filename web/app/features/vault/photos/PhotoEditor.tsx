@@ -1,5 +1,4 @@
-import { vaultMediaLimits } from '@vitrine/contracts/vault-media/limits'
-import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
+import { vaultMediaMessages as messages, vaultMediaLimits } from '@vitrine/contracts/vault-media/messages'
 import { useEffect, useState, type CSSProperties } from 'react'
 import Cropper from 'react-easy-crop'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'

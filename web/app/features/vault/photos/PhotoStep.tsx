@@ -1,4 +1,4 @@
-import { imageExtensions, vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { imageExtensions, vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/messages'
 import { useCallback, useState } from 'react'
 import { formatCount } from '../../../shared/format/numbers.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'

@@ -1,4 +1,4 @@
-import { vaultMediaLimits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaLimits } from '@vitrine/contracts/vault-media/messages'
 
 const limits = vaultMediaLimits.editor
 

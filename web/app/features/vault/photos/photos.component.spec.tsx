@@ -1,6 +1,6 @@
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { updateItem } from '@vitrine/contracts/vault-items/endpoints'
-import { vaultMediaLimits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaLimits } from '@vitrine/contracts/vault-media/messages'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,8 +1,8 @@
-import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
 import {
   imageOverBytes,
   shortFileName,
   vaultMediaMessages as messages,
+  vaultMediaLimits as limits,
 } from '@vitrine/contracts/vault-media/messages'
 import { extensionOf, refusedDimensions, refusedPhoto } from './check-photo.ts'
 import { openPhoto } from './open-photo.ts'

@@ -1,4 +1,4 @@
-import { videoExtensions, videoTypes } from '@vitrine/contracts/vault-media/limits'
+import { videoExtensions, videoTypes } from '@vitrine/contracts/vault-media/messages'
 import { useCallback } from 'react'
 import { UploadArea } from '../photos/UploadArea.tsx'
 import type { VideoSet } from './use-video.ts'

@@ -1,4 +1,4 @@
-import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/messages'
 
 const MOST_WIDTH = 800
 const QUALITY = 0.8

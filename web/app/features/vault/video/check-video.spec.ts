@@ -1,4 +1,4 @@
-import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/limits'
+import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/messages'
 import { expect, test } from 'vitest'
 import { refusedVideo } from './check-video.ts'
 import { videoDiffers } from './video-entry.ts'

@@ -1,9 +1,9 @@
 import {
+  vaultMediaMessages as messages,
   vaultMediaLimits as limits,
   videoExtensions,
   videoTypes,
-} from '@vitrine/contracts/vault-media/limits'
-import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
+} from '@vitrine/contracts/vault-media/messages'
 
 type Judged = Pick<File, 'name' | 'type' | 'size'>
 

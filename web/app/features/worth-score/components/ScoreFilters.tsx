@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/limits'
+import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/messages'
 import { worthScoreFiltersSchema, type WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
