@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineEndpoint } from '@vitrine/contracts/endpoint'
 import { endpointPathsOnly, moduleOfPaths } from '@vitrine/contracts/endpoint-paths-plugin'
-import { endpoints } from '@vitrine/contracts/endpoints'
+import { endpoints } from '@vitrine/contracts/areas'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 

@@ -5,8 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common'
-import type { CacheArea } from '@vitrine/contracts/cache-area'
-import type { CacheChange } from '@vitrine/contracts/event'
+import type { CacheChange, CacheArea } from '@vitrine/contracts/event'
 import { invalidateCaches, readGenerations } from '@vitrine/database/cache-generations'
 import type { Database } from '@vitrine/database/database'
 import type { Logger } from '@vitrine/platform/logging'

@@ -1,4 +1,4 @@
-import { cacheAreas } from '@vitrine/contracts/caches/areas'
+import { cacheAreas } from '@vitrine/contracts/areas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
 import { aPartner } from '../testing/partner-fixtures.ts'

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import type { CacheArea } from '@vitrine/contracts/cache-area'
+import type { CacheArea } from '@vitrine/contracts/event'
 import { CommandFrame } from '../commands/command-frame.ts'
 
 /** Makes stale what is kept of these areas, in every process. */

@@ -1,4 +1,4 @@
-import { endpoints } from '@vitrine/contracts/endpoints'
+import { endpoints } from '@vitrine/contracts/areas'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { indexDefinitions } from '@vitrine/search/indexes'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'

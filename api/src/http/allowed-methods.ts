@@ -1,4 +1,4 @@
-import { endpoints } from '@vitrine/contracts/endpoints'
+import { endpoints } from '@vitrine/contracts/areas'
 import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/sign-out-form'
 import { formPages } from '@vitrine/contracts/site/form-pages'
 import { canonicalPath, ownerOf } from './path-owner.ts'

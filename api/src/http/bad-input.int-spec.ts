@@ -1,4 +1,4 @@
-import { endpoints } from '@vitrine/contracts/endpoints'
+import { endpoints } from '@vitrine/contracts/areas'
 import { simpleRestQuerySchema } from '@vitrine/contracts/parameters'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-import { endpoints } from '@vitrine/contracts/endpoints'
+import { endpoints } from '@vitrine/contracts/areas'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bodyLimitOf } from './body-limit.ts'

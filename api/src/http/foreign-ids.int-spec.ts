@@ -1,5 +1,5 @@
 import { fillPath } from '@vitrine/contracts/client'
-import { endpoints } from '@vitrine/contracts/endpoints'
+import { endpoints } from '@vitrine/contracts/areas'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aVaultItem } from '@vitrine/testing/vault-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'

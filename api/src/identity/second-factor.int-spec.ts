@@ -1,5 +1,5 @@
 import { fillPath } from '@vitrine/contracts/client'
-import { endpoints } from '@vitrine/contracts/endpoints'
+import { endpoints } from '@vitrine/contracts/areas'
 import { errorCatalogue } from '@vitrine/contracts/errors'
 import { changePassword } from '@vitrine/contracts/identity/account-endpoints'
 import * as identityEndpoints from '@vitrine/contracts/identity/second-factor-endpoints'

@@ -1,5 +1,5 @@
 import type { FieldError } from '@vitrine/contracts/errors'
-import { latestToday } from '@vitrine/contracts/latest-today'
+import { latestToday } from '@vitrine/contracts/calendar-day'
 import { bookPageUri } from '@vitrine/contracts/library/book-page'
 import {
   createBook,

@@ -1,4 +1,4 @@
-import { endpoints } from '@vitrine/contracts/endpoints'
+import { endpoints } from '@vitrine/contracts/areas'
 import type { Config } from '@vitrine/platform/config'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi-document.ts'

@@ -1,6 +1,6 @@
 import { isStaff } from '@vitrine/contracts/access'
 import type { ReadResponse, Transport } from '@vitrine/contracts/client'
-import type { CacheArea } from '@vitrine/contracts/cache-area'
+import type { CacheArea } from '@vitrine/contracts/event'
 import { FOR_STAFF } from '@vitrine/contracts/site/staff-pages'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'

@@ -1,4 +1,4 @@
-import type { CacheArea } from '@vitrine/contracts/cache-area'
+import type { CacheArea } from '@vitrine/contracts/event'
 import type { Database } from '@vitrine/database/database'
 
 /**

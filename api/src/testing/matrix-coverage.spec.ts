@@ -1,5 +1,5 @@
 import type { Endpoint } from '@vitrine/contracts/endpoint'
-import { endpoints } from '@vitrine/contracts/endpoints'
+import { endpoints } from '@vitrine/contracts/areas'
 import { describe, expect, test } from 'vitest'
 import {
   callsBySecret,

@@ -1,4 +1,4 @@
-import { endpoints } from '@vitrine/contracts/endpoints'
+import { endpoints } from '@vitrine/contracts/areas'
 import { openDatabase } from '@vitrine/database/database'
 import { systemClock } from '@vitrine/platform/clock'
 import { loadConfig } from '@vitrine/platform/config'

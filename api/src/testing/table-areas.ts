@@ -1,4 +1,4 @@
-import type { CacheArea } from '@vitrine/contracts/cache-area'
+import type { CacheArea } from '@vitrine/contracts/event'
 
 /**
  * Which cached area's events tell of the changes of a table. A call that visitors may make states the areas

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { attributeMessages, type AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import type { FieldError } from '@vitrine/contracts/errors'
-import { latestToday } from '@vitrine/contracts/latest-today'
+import { latestToday } from '@vitrine/contracts/calendar-day'
 import { sameTextKey } from '@vitrine/contracts/same-text'
 import {
   dateFields,

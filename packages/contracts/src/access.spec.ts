@@ -10,7 +10,7 @@ import {
 } from './access.ts'
 import { searchAuctions } from './auctions/endpoints.ts'
 import { searchPosts } from './blog/endpoints.ts'
-import { capabilities, staffCapabilities } from './capabilities.ts'
+import { capabilities, staffCapabilities } from './areas.ts'
 import { searchDictionary } from './dictionary/endpoints.ts'
 import { readBookDetails, searchBooks } from './library/endpoints.ts'
 import { readMarkDetails, searchMarks } from './marks/endpoints.ts'

@@ -1,7 +1,7 @@
 import type { Access } from './endpoint.ts'
 import { memberCapabilities, type MemberCapability } from './member-capabilities.ts'
 import type { Role } from './roles.ts'
-import type { StaffCapability } from './staff-capability.ts'
+import type { StaffCapability } from './areas.ts'
 import type { NarrowedStaffRole } from './staff-roles.ts'
 import { hasMobileSubscription, isSuspended, tierOf, type Standing } from './standing.ts'
 

@@ -32,6 +32,9 @@ import { vaultDownloadsArea } from './vault-downloads/area.ts'
 import { vaultItemsArea } from './vault-items/area.ts'
 import { vaultMediaArea } from './vault-media/area.ts'
 import { worthScoreArea } from './worth-score/area.ts'
+import { memberCapabilities, type MemberCapability } from './member-capabilities.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { CacheArea } from './event.ts'
 
 /** Every area of the product: the one list in contracts that a new area joins. */
 export const areas = [
@@ -74,3 +77,28 @@ assertAreasFit(areas)
 
 export type Area = (typeof areas)[number]
 export type AreaName = Area['name']
+
+/** What staff may do: what the areas declare. */
+export type StaffCapability = Extract<Area, { capabilities: readonly string[] }>['capabilities'][number]
+
+/** What staff may do, by area. */
+export const staffCapabilities: readonly StaffCapability[] = areas.flatMap(
+  (area): readonly StaffCapability[] => ('capabilities' in area ? area.capabilities : []),
+)
+
+/** Everything that somebody may do. */
+export const capabilities: readonly (MemberCapability | StaffCapability)[] = [
+  ...memberCapabilities,
+  ...staffCapabilities,
+]
+
+/** Every call of the api. Start-up refuses an endpoint without a route, and a route without an endpoint. */
+export const endpoints: readonly Endpoint[] = areas.flatMap((area) => [...area.endpoints])
+
+export const cacheAreas: readonly CacheArea[] = areas.flatMap((area) => ('cached' in area ? [area.name] : []))
+
+/** Caches that go together. */
+export const cacheScenarios = {
+  dictionary: ['dictionary', 'taxonomy'],
+  site: cacheAreas,
+} as const satisfies Record<string, readonly CacheArea[]>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CacheArea } from './cache-area.ts'
+import type { CacheArea } from './event.ts'
 import type { ErrorCode } from './errors.ts'
 import type { FileLimits, IncomingFile, IncomingStream, OutgoingFile } from './files.ts'
 

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import type { CacheArea } from './cache-area.ts'
+
+/**
+ * The name of a cached area. A plain string, because the areas are typed by their endpoints and events, which
+ * name it; `assertAreasFit` rejects at start-up a name that no cached area has.
+ */
+export type CacheArea = string
 
 /** Something that has happened, in the past tense with a version: `dictionary-article.published.v1`. */
 export interface EventDefinition<

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
-import { endpoints } from './endpoints.ts'
+import { endpoints } from './areas.ts'
 import { readLeniently } from './measured-text.ts'
 import { endpointParts, rawInputs, sampleOf } from './testing/raw-inputs.ts'
 

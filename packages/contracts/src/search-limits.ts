@@ -1,4 +1,5 @@
-import { SEARCH_WINDOW } from './search-window.ts'
+/** Only so many results of a search, and entries of a list that the search engine keeps, can be paged through. */
+export const SEARCH_WINDOW = 10_000
 
 /** Limits that the searches of the library, the marks and the price guide share. */
 export const recordSearchLimits = {

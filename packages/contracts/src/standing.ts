@@ -137,3 +137,7 @@ export function lookupAllowanceOf(standing: Standing): LookupAllowance {
 export function remainingLookups({ total }: LookupAllowance, used: number): number | null {
   return total === null ? null : Math.max(0, total - used)
 }
+
+/** Why a bought membership has ended. */
+export const endReasons = ['cancelled', 'refunded', 'charged-back', 'unpaid'] as const
+export type EndReason = (typeof endReasons)[number]

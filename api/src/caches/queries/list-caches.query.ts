@@ -1,4 +1,4 @@
-import { cacheAreas } from '@vitrine/contracts/caches/areas'
+import { cacheAreas } from '@vitrine/contracts/areas'
 import type { Cache } from '@vitrine/contracts/caches/schemas'
 import type { Database } from '@vitrine/database/database'
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@vitrine/contracts/errors'
-import { latestToday } from '@vitrine/contracts/latest-today'
+import { latestToday } from '@vitrine/contracts/calendar-day'
 import { booksImported } from '@vitrine/contracts/library/events'
 import { bookMessages as messages } from '@vitrine/contracts/library/messages'
 import { titleSortKey } from '@vitrine/contracts/title-order'

@@ -1,5 +1,5 @@
 import type { FieldError } from '@vitrine/contracts/errors'
-import { latestToday } from '@vitrine/contracts/latest-today'
+import { latestToday } from '@vitrine/contracts/calendar-day'
 import { soldItemsImported } from '@vitrine/contracts/price-guide/events'
 import { soldItemMessages as messages } from '@vitrine/contracts/price-guide/messages'
 import { titleSortKey } from '@vitrine/contracts/title-order'

@@ -1,4 +1,4 @@
-import { SEARCH_WINDOW } from '../search-window.ts'
+import { SEARCH_WINDOW } from '../search-limits.ts'
 
 /** What pages ask of the auctions' limits. */
 export const auctionsLimits = {

@@ -3,8 +3,7 @@ import { billingPeriods, billingProviders, currencies } from '../identity/billin
 import * as billedEndpoints from './billed-endpoints.ts'
 import * as endpoints from './endpoints.ts'
 import { soldProducts } from './products.ts'
-import { subscriptionStatuses } from '../standing.ts'
-import { endReasons } from '../subscription-ends.ts'
+import { subscriptionStatuses, endReasons } from '../standing.ts'
 import * as stored from './stored.ts'
 
 const billed = { capability: 'billing.manage', restPath: '/api/v1/billing/admin' } as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { billingPeriods, billingProviders, currencies } from '../identity/billing.ts'
-import { subscriptionStatuses } from '../standing.ts'
-import { endReasons } from '../subscription-ends.ts'
+import { subscriptionStatuses, endReasons } from '../standing.ts'
 import { soldProducts } from './products.ts'
 import { billedStates, notificationStates, operationKinds, operationStates } from './stored.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../dictionary/schemas.ts'
 import { measuredText } from '../measured-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
-import { isCalendarDay } from '../price-guide/calendar-day.ts'
+import { isCalendarDay } from '../calendar-day.ts'
 import { longTextSchema } from '../written-text.ts'
 import { blogMessages as messages, blogWritingLimits as limits } from './messages.ts'
 import { isMediaLink } from './media-hosts.ts'

@@ -1,6 +1,6 @@
 import { mediaHosts } from './media-hosts.ts'
 import { pictureNotAllowed } from '../pictures/messages.ts'
-import { SEARCH_WINDOW } from '../search-window.ts'
+import { SEARCH_WINDOW } from '../search-limits.ts'
 
 /** Limits of the Blog that pages ask. */
 export const blogLimits = {

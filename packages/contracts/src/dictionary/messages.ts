@@ -1,4 +1,4 @@
-import { SEARCH_WINDOW } from '../search-window.ts'
+import { SEARCH_WINDOW } from '../search-limits.ts'
 
 /** Limits of the dictionary, each said once. Page sizes and lengths are the documents' own unless noted. */
 export const dictionaryLimits = {

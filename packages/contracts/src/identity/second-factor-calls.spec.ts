@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requiresSecondFactor } from '../access.ts'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from '../areas.ts'
 
 /**
  * What a session of staff can change with the password alone. Each entry covers the calls that begin with it.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillPath } from '../client.ts'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from '../areas.ts'
 import { signsMemberOut } from './signs-out.ts'
 
 const exempt = [

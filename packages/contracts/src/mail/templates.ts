@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffRoles } from '../staff-roles.ts'
-import { endReasons } from '../subscription-ends.ts'
+import { endReasons } from '../standing.ts'
 
 const ofAccount = z.object({ userId: z.int().positive() })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { lineSchema, longTextSchema } from '../written-text.ts'
-import { isCalendarDay } from './calendar-day.ts'
+import { isCalendarDay } from '../calendar-day.ts'
 import { isCurrency } from './currencies.ts'
 import {
   priceGuideMessages,

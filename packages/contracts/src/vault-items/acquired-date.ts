@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../price-guide/calendar-day.ts'
+import { isCalendarDay } from '../calendar-day.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
-import { isCalendarDay } from '../price-guide/calendar-day.ts'
+import { isCalendarDay } from '../calendar-day.ts'
 import { worthScoreMessages as messages, worthScoreLimits as limits } from './messages.ts'
 
 const daySchema = measuredText(10, { tooLong: messages.dayInvalid }).refine(

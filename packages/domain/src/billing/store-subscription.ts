@@ -1,4 +1,4 @@
-import type { EndReason } from '@vitrine/contracts/subscription-ends'
+import type { EndReason } from '@vitrine/contracts/standing'
 import type { Transaction } from '@vitrine/database/database'
 import { timeAfter } from '@vitrine/platform/clock'
 import { sql } from 'kysely'

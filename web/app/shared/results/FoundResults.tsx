@@ -1,4 +1,4 @@
-import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-limits'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCount } from '../format/numbers.ts'

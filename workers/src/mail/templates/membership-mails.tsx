@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import type { EndReason } from '@vitrine/contracts/subscription-ends'
+import type { EndReason } from '@vitrine/contracts/standing'
 import { mailTime, MailButton, MailHeading, MailText } from '../mail-parts.tsx'
 import { mailedAccount } from '../mailed-account.ts'
 import type { PrepareMail } from '../mail-template.ts'

@@ -1,5 +1,5 @@
 import type { AuctionsResponse, AuctionCard } from '@vitrine/contracts/auctions/schemas'
-import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-limits'
 import { Link } from 'react-router'
 import { counted } from '../../../shared/format/numbers.ts'
 import { useListPending } from '../../../shared/page/use-arriving-list.ts'

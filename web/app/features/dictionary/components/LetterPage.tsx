@@ -1,7 +1,7 @@
 import { letterPageUri } from '@vitrine/contracts/dictionary/article-url'
 import type { ArticleList, LetterCounts, ArticleCard as Card } from '@vitrine/contracts/dictionary/schemas'
 import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
-import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-limits'
 import { cutAtWord } from '@vitrine/contracts/text'
 import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'

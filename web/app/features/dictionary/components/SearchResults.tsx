@@ -1,6 +1,6 @@
 import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
-import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-limits'
 import { joinNames } from '@vitrine/contracts/text'
 import { Link } from 'react-router'
 import { counted } from '../../../shared/format/numbers.ts'

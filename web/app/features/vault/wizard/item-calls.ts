@@ -2,7 +2,6 @@ import { createClient, fillPath, type Client } from '@vitrine/contracts/client'
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import { createAttribute, listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
 import { editImages, editVideos } from '@vitrine/contracts/vault-media/endpoints'
-import { revisionOf } from '@vitrine/contracts/etag'
 import { createItem, listItems, updateItem } from '@vitrine/contracts/vault-items/endpoints'
 import { normalizeLine, normalizeLines } from '@vitrine/contracts/vault-items/plain-text'
 import { editedImagesSchema, editedVideosSchema } from '@vitrine/contracts/vault-media/schemas'
@@ -147,4 +146,10 @@ function tellingRevision(tell: (revision: number | undefined) => void): Client {
     tell(revisionOf(response.headers.get('etag')))
     return response
   })
+}
+
+/** The revision that a write responds with, from its `ETag: "7"`; undefined where there is none. */
+function revisionOf(etag: string | null): number | undefined {
+  const [, revision] = /^"(\d+)"$/.exec(etag ?? '') ?? []
+  return revision === undefined ? undefined : Number(revision)
 }

@@ -1,4 +1,4 @@
-import { SEARCH_WINDOW } from '@vitrine/contracts/search-window'
+import { SEARCH_WINDOW } from '@vitrine/contracts/search-limits'
 import type { data } from 'react-router'
 import { isPastEnd, type ListPlace } from './pages-of-list.ts'
 

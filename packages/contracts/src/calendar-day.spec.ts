@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { isCalendarDay } from './calendar-day.ts'
+import { expect, it, test } from 'vitest'
+import { isCalendarDay, latestToday } from './calendar-day.ts'
 
 it.each([
   ['2026-01-31', true],
@@ -17,4 +17,9 @@ it.each([
   ['', false],
 ])('%s: %s', (text, expected) => {
   expect(isCalendarDay(text)).toBe(expected)
+})
+
+test('today is the farthest one', () => {
+  expect(latestToday(new Date('2026-03-01T09:59:00Z'))).toBe('2026-03-01')
+  expect(latestToday(new Date('2026-03-01T10:01:00Z'))).toBe('2026-03-02')
 })
