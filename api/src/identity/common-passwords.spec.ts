@@ -1,4 +1,4 @@
-import { passwordFailure } from '@vitrine/contracts/identity/password-rules'
+import { passwordFailure } from '@vitrine/contracts/identity/account-rules'
 import { expect, test } from 'vitest'
 import { commonWithinRules, isCommonPassword } from './common-passwords.ts'
 

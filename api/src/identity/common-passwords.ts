@@ -1,5 +1,5 @@
 import { identityMessages } from '@vitrine/contracts/identity/messages'
-import { passwordFailure } from '@vitrine/contracts/identity/password-rules'
+import { passwordFailure } from '@vitrine/contracts/identity/account-rules'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { dictionary } from '@zxcvbn-ts/language-common'
 

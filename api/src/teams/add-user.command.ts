@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import { defaultDisplayName } from '@vitrine/contracts/identity/display-name-rules'
+import { defaultDisplayName } from '@vitrine/contracts/identity/account-rules'
 import { teamMessages as messages } from '@vitrine/contracts/teams/messages'
 import type { AddTeamUserInput } from '@vitrine/contracts/teams/schemas'
 import type { Transaction } from '@vitrine/database/database'

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
-import { defaultDisplayName } from '@vitrine/contracts/identity/display-name-rules'
+import { defaultDisplayName } from '@vitrine/contracts/identity/account-rules'
 import { teamMessages as messages } from '@vitrine/contracts/teams/messages'
 import type { Database, Transaction } from '@vitrine/database/database'
 import { insertAccount } from '@vitrine/domain/identity/insert-account'

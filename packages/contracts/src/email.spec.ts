@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contactRules } from './contact/rules.ts'
 import { EMAIL_MAX, emailFault, tidyEmail } from './email.ts'
 import { emailSchema } from './identity/account-schemas.ts'
-import { emailFailure } from './identity/email-rules.ts'
+import { emailFailure } from './identity/account-rules.ts'
 import { suppressionInputSchema } from './newsletter/admin-schemas.ts'
 import { emailProblem } from './newsletter/rules.ts'
 

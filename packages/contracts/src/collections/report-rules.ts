@@ -1,5 +1,4 @@
-import type { FieldErrorCode } from '../errors.ts'
-import type { TextFailure } from '../identity/text-failure.ts'
+import type { FieldErrorCode, TextFailure } from '../errors.ts'
 import { emailProblem } from '../newsletter/rules.ts'
 import { reportMessages as messages } from './report-messages.ts'
 import { isReportReason, reportLimits as limits } from './report-reasons.ts'

@@ -1,5 +1,4 @@
-import type { FieldErrorCode } from '../errors.ts'
-import type { TextFailure } from '../identity/text-failure.ts'
+import type { FieldErrorCode, TextFailure } from '../errors.ts'
 import { emailProblem } from '../newsletter/rules.ts'
 import { isOneLine } from '../one-line.ts'
 import { tidyLine, tidyPasted } from '../pasted-text.ts'

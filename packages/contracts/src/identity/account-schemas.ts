@@ -3,11 +3,15 @@ import { tidyEmail } from '../email.ts'
 import { measuredText } from '../measured-text.ts'
 import { tidyPasted } from '../pasted-text.ts'
 import { guardedFields, withSuspicion } from '../trap-schema.ts'
-import { displayNameFailure, tidyDisplayName } from './display-name-rules.ts'
-import { emailFailure } from './email-rules.ts'
+import {
+  emailFailure,
+  displayNameFailure,
+  tidyDisplayName,
+  confirmFailure,
+  passwordFailure,
+} from './account-rules.ts'
 import { identityMessages as messages, identityLimits as limits } from './messages.ts'
-import { confirmFailure, passwordFailure } from './password-rules.ts'
-import type { TextFailure } from './text-failure.ts'
+import type { TextFailure } from '../errors.ts'
 
 /** The first rule that a text breaks, told at its field: a form never shows two sentences for one field. */
 export function textBy(

@@ -1,4 +1,4 @@
-import type { TextFailure } from '../identity/text-failure.ts'
+import type { TextFailure } from '../errors.ts'
 import { tidyPasted } from '../pasted-text.ts'
 import { teamMessages as messages } from './messages.ts'
 import { teamLimits as limits } from './teams.ts'

@@ -9,7 +9,7 @@ import {
   textBy,
 } from '../identity/account-schemas.ts'
 import { billingPeriods, currencies } from '../identity/billing.ts'
-import { confirmFailure } from '../identity/password-rules.ts'
+import { confirmFailure } from '../identity/account-rules.ts'
 import { identityMessages, identityLimits } from '../identity/messages.ts'
 import { lenientParameter, measuredText } from '../measured-text.ts'
 import { tidyPasted } from '../pasted-text.ts'

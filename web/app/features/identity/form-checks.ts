@@ -1,7 +1,10 @@
-import { displayNameFailure } from '@vitrine/contracts/identity/display-name-rules'
-import { emailFailure } from '@vitrine/contracts/identity/email-rules'
+import {
+  emailFailure,
+  displayNameFailure,
+  confirmFailure,
+  passwordFailure,
+} from '@vitrine/contracts/identity/account-rules'
 import { identityMessages } from '@vitrine/contracts/identity/messages'
-import { confirmFailure, passwordFailure } from '@vitrine/contracts/identity/password-rules'
 import { textOf } from '../../shared/forms/form-response.ts'
 import type { FormChecks } from '../../shared/forms/use-form-checks.ts'
 

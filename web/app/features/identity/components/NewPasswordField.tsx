@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
 import { listCommonPasswords } from '@vitrine/contracts/identity/account-endpoints'
-import { passwordFailure, passwordStrength } from '@vitrine/contracts/identity/password-rules'
+import { passwordFailure, passwordStrength } from '@vitrine/contracts/identity/account-rules'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import type { FieldState } from '../../../shared/forms/use-form-checks.ts'
