@@ -1,4 +1,4 @@
-import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/content-pages'
+import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/pages'
 
 /**
  * The most that a public page may weigh: its compressed scripts with their headers, in bytes, as a first

@@ -1,4 +1,4 @@
-import { formPages } from '@vitrine/contracts/site/form-pages'
+import { formPages } from '@vitrine/contracts/site/pages'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

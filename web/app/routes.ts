@@ -1,4 +1,4 @@
-import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
+import { contentPagePaths } from '@vitrine/contracts/site/pages'
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /**

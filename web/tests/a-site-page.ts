@@ -1,5 +1,5 @@
 import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
-import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/content-pages'
+import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/pages'
 
 const heading = (text: string) => ({ type: 'heading', level: 2, text }) as const
 const words = (text: string) => ({ type: 'text', html: `<p>${text}</p>` }) as const

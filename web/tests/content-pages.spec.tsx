@@ -1,4 +1,4 @@
-import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
+import { contentPagePaths } from '@vitrine/contracts/site/pages'
 import { describe, expect, it } from 'vitest'
 import * as blogRoute from '../app/routes/blog.tsx'
 import * as contentPageRoute from '../app/routes/content-page.tsx'

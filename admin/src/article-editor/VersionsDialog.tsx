@@ -14,7 +14,7 @@ import {
 } from '@mui/material'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import type { TextKind } from '@vitrine/contracts/texts/kinds'
+import type { TextKind } from '@vitrine/contracts/texts/schemas'
 import type { WholeKeptVersion, KeptVersion } from '@vitrine/contracts/texts/versions'
 import { useId, useState } from 'react'
 import { DisabledReason, describedBy } from '../feedback/DisabledReason.tsx'

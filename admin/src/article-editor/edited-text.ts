@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { articleContentSchema } from '@vitrine/contracts/dictionary/schemas'
-import type { TextKind } from '@vitrine/contracts/texts/kinds'
+import type { TextKind } from '@vitrine/contracts/texts/schemas'
 import type { ComponentType } from 'react'
 import type { z } from 'zod'
 

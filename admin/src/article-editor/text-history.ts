@@ -5,7 +5,7 @@ import {
   readKeptVersion,
   restoreVersion,
 } from '@vitrine/contracts/texts/endpoints'
-import type { TextKind } from '@vitrine/contracts/texts/kinds'
+import type { TextKind } from '@vitrine/contracts/texts/schemas'
 import type { KeptVersion } from '@vitrine/contracts/texts/versions'
 import { dataProvider } from '../providers/dataProvider.ts'
 import type { Versions } from './edited-text.ts'

@@ -1,4 +1,4 @@
-import { chaptersOfLines, linesOfChapters } from '@vitrine/contracts/library/chapter-lines'
+import { chaptersOfLines, linesOfChapters } from '@vitrine/contracts/library/chapters'
 import { bookInputSchema, type ManagedBook } from '@vitrine/contracts/library/managed-schemas'
 import { bookMessages } from '@vitrine/contracts/library/messages'
 import { TextInput } from 'react-admin'

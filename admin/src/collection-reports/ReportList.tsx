@@ -1,4 +1,4 @@
-import { reportReasonLabel, reportReasons } from '@vitrine/contracts/collections/report-reasons'
+import { reportReasonLabel, reportReasons } from '@vitrine/contracts/collections/report-messages'
 import type { ManagedReport } from '@vitrine/contracts/collections/report-schemas'
 import { FunctionField, SearchInput, SelectInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'

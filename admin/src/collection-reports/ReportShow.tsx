@@ -1,6 +1,6 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import { itemsCountText } from '@vitrine/contracts/collections/collections'
-import { reportLimits, reportReasonLabel } from '@vitrine/contracts/collections/report-reasons'
+import { reportDeskLimits, reportReasonLabel } from '@vitrine/contracts/collections/report-messages'
 import type { ManagedReport } from '@vitrine/contracts/collections/report-schemas'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
@@ -170,7 +170,7 @@ function ReportActions({ report }: { report: ManagedReport }) {
         title="Take this collection down?"
         confirm="Take down"
         label="Reason (the owner reads it)"
-        maxLength={reportLimits.takeDownReasonMax}
+        maxLength={reportDeskLimits.takeDownReasonMax}
         pending={isPending}
         onCancel={() => setTakingDown(false)}
         onConfirm={(reason) =>

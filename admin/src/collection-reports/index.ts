@@ -1,5 +1,5 @@
 import Flag from '@mui/icons-material/FlagOutlined'
-import { reportReasonLabel } from '@vitrine/contracts/collections/report-reasons'
+import { reportReasonLabel } from '@vitrine/contracts/collections/report-messages'
 import type { ManagedReport } from '@vitrine/contracts/collections/report-schemas'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'

@@ -1,6 +1,6 @@
 import JoinFull from '@mui/icons-material/JoinFullOutlined'
 import { recordResource } from '../records/record-resource.ts'
-import { synonymWords } from '@vitrine/contracts/synonyms/synonym-words'
+import { synonymWords } from '@vitrine/contracts/synonyms/schemas'
 
 export const synonyms = recordResource(
   {

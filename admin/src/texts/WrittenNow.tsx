@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { readText } from '@vitrine/contracts/texts/endpoints'
-import type { TextKind } from '@vitrine/contracts/texts/kinds'
+import type { TextKind } from '@vitrine/contracts/texts/schemas'
 import { useRecordContext } from 'react-admin'
 import { instant } from '../feedback/amounts.ts'
 import { dataProvider } from '../providers/dataProvider.ts'

@@ -6,8 +6,7 @@ import {
   unscheduleChange,
   checkText,
 } from '@vitrine/contracts/texts/endpoints'
-import type { TextKind } from '@vitrine/contracts/texts/kinds'
-import type { EditedTextState, ScheduledAction } from '@vitrine/contracts/texts/schemas'
+import type { EditedTextState, ScheduledAction, TextKind } from '@vitrine/contracts/texts/schemas'
 import type { Finding } from '@vitrine/contracts/texts/checks'
 import { dataProvider } from '../providers/dataProvider.ts'
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { NewRatePlan, RatePlanChange } from '@vitrine/contracts/billing/rate-plan-schemas'
-import { ratePlanName } from '@vitrine/contracts/billing/rate-plan-name'
+import { ratePlanName } from '@vitrine/contracts/billing/products'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
 

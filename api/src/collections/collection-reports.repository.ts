@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { CollectionReportInput } from '@vitrine/contracts/collections/report-schemas'
-import { reportLimits as limits } from '@vitrine/contracts/collections/report-reasons'
+import { reportDeskLimits as limits } from '@vitrine/contracts/collections/report-messages'
 import type { Transaction } from '@vitrine/database/database'
 import { timeBefore } from '@vitrine/platform/clock'
 import { sql } from 'kysely'

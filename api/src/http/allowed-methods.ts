@@ -1,6 +1,6 @@
 import { endpoints } from '@vitrine/contracts/areas'
 import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/sign-out-form'
-import { formPages } from '@vitrine/contracts/site/form-pages'
+import { formPages } from '@vitrine/contracts/site/pages'
 import { canonicalPath, ownerOf } from './path-owner.ts'
 
 /** What responds although it is no call: probes, the document of the calls, files. `*` stands for any rest. */

@@ -1,4 +1,4 @@
-import { staffPages } from '@vitrine/contracts/site/staff-pages'
+import { staffPages } from '@vitrine/contracts/site/pages'
 import type { FastifyRequest } from 'fastify'
 import { isConsolePage, isPersonalPage, isPartOfApi } from './path-prefixes.ts'
 

@@ -1,6 +1,6 @@
 import { sitePagesMessages } from '@vitrine/contracts/site-pages/messages'
 import { sortedByTitle } from '@vitrine/contracts/title-order'
-import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/content-pages'
+import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/pages'
 import { firstLandings } from '@vitrine/database/first-pages/first-landings'
 import { firstPages } from '@vitrine/database/first-pages/first-pages'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { landingPagePaths } from '@vitrine/contracts/site/content-pages'
+import { landingPagePaths } from '@vitrine/contracts/site/pages'
 import { textMessages as messages } from '@vitrine/contracts/texts/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aCategoryAndAnAuthor, articleDetails } from '../testing/dictionary-fixtures.ts'

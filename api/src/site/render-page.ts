@@ -1,7 +1,7 @@
 import { isStaff } from '@vitrine/contracts/access'
 import type { ReadResponse, Transport } from '@vitrine/contracts/client'
 import type { CacheArea } from '@vitrine/contracts/event'
-import { FOR_STAFF } from '@vitrine/contracts/site/staff-pages'
+import { FOR_STAFF } from '@vitrine/contracts/site/pages'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'

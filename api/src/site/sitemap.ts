@@ -1,4 +1,4 @@
-import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
+import { contentPagePaths } from '@vitrine/contracts/site/pages'
 import type { Database } from '@vitrine/database/database'
 import { isTemplate } from '@vitrine/domain/texts/templates'
 import { SECTION } from '@vitrine/domain/texts/section'

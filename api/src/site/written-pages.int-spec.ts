@@ -1,4 +1,4 @@
-import { contentPagePaths } from '@vitrine/contracts/site/content-pages'
+import { contentPagePaths } from '@vitrine/contracts/site/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApiWithIndexes } from '../testing/test-api-with-indexes.ts'
 import type { TestApi } from '../testing/test-api.ts'

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import type { TextKind } from '@vitrine/contracts/texts/kinds'
+import type { TextKind } from '@vitrine/contracts/texts/schemas'
 import { texts } from '@vitrine/domain/texts/text-rows'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { LeaseRepository } from './lease.repository.ts'

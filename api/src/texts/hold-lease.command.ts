@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import type { TextKind } from '@vitrine/contracts/texts/kinds'
-import type { Lease } from '@vitrine/contracts/texts/schemas'
+import type { Lease, TextKind } from '@vitrine/contracts/texts/schemas'
 import { findText, texts } from '@vitrine/domain/texts/text-rows'
 import { AppError } from '@vitrine/platform/app-error'
 import { CommandFrame } from '../commands/command-frame.ts'

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { capabilitiesOf, type Actor } from '@vitrine/contracts/access'
-import { vaultThumbnailWidthMax } from '@vitrine/contracts/vault-media/rendition-widths'
+import { vaultThumbnailWidthMax } from '@vitrine/contracts/vault-media/media-path'
 import type { Database } from '@vitrine/database/database'
 import { isToBeDeleted } from '@vitrine/domain/identity/open-deletion'
 import { AppError } from '@vitrine/platform/app-error'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/rendition-widths'
+import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/media-path'
 import sharp from 'sharp'
 
 /**

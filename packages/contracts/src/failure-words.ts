@@ -20,6 +20,7 @@ export const ACCOUNT_LOCKED =
  * which is nothing to read.
  */
 export const CONCURRENT_SESSIONS = 'login.error.concurrent-sessions-exceeded'
+
 /** What they read instead. */
 export const SESSION_TAKEN_OVER =
   'You have been signed out because your account was used to log in somewhere else. Log in again to continue here.'
@@ -32,10 +33,6 @@ export function messageInWords(message: string): string {
 /** Told of a link that holds no secret of ours. */
 export const LINK_UNKNOWN =
   'This link is not valid. Please check that you copied the whole link from the email.'
-
-/** Of public collections (document 3, section 2). */
-export const COLLECTION_GONE = 'Unfortunately, this Vault collection no longer exists'
-export const COLLECTION_NOT_PUBLIC = "We're sorry, but this collection is no longer public"
 
 /** Of a public item (document 2): its page carries no other words of the vault. */
 export const ITEM_GONE = 'Unfortunately, this Vault item no longer exists'

@@ -1,4 +1,4 @@
-import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
+import { itemSignificances } from '@vitrine/contracts/vault-items/item-fields'
 
 /** `MM/DD/YYYY` of an ISO date or instant; '' where there is none. */
 export function slashedDate(date: string | null): string {

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { FOR_STAFF } from '@vitrine/contracts/site/staff-pages'
+import { FOR_STAFF } from '@vitrine/contracts/site/pages'
 import type { Route } from './+types/examples'
 import { AccountPlaceholder } from '../features/account/components/AccountPlaceholder.tsx'
 import { loadMember } from '../features/account/load-member.ts'

@@ -1,5 +1,4 @@
-import { reportCollectionUrl } from '@vitrine/contracts/collections/collections'
-import { COLLECTION_GONE } from '@vitrine/contracts/failure-words'
+import { reportCollectionUrl, COLLECTION_GONE } from '@vitrine/contracts/collections/collections'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/report-collection'

@@ -1,5 +1,5 @@
 import { VIDEO_FRAMES } from '@vitrine/contracts/dictionary/video'
-import { landingPagePaths } from '@vitrine/contracts/site/content-pages'
+import { landingPagePaths } from '@vitrine/contracts/site/pages'
 import type { SiteSettings } from './settings.ts'
 
 /** Our page around the payment company's form, and the page inside the form's frame that it leads back to. */

@@ -1,6 +1,6 @@
 import type { NamesOf } from '@vitrine/contracts/area'
 import type { Area } from '@vitrine/contracts/areas'
-import { reportLimits } from '@vitrine/contracts/collections/report-reasons'
+import { reportDeskLimits } from '@vitrine/contracts/collections/report-messages'
 import { contactLimits } from '@vitrine/contracts/contact/messages'
 import { textLimits } from '@vitrine/contracts/texts/messages'
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
@@ -83,12 +83,12 @@ const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
 
   collectionReports: (limit, now) => sql`
     DELETE FROM collection_reports WHERE id IN (
-      SELECT id FROM collection_reports WHERE created_at < ${now}::timestamptz - make_interval(months => ${reportLimits.keptMonths}) ORDER BY id LIMIT ${limit}
+      SELECT id FROM collection_reports WHERE created_at < ${now}::timestamptz - make_interval(months => ${reportDeskLimits.keptMonths}) ORDER BY id LIMIT ${limit}
     )`,
   // From where somebody reported matters as long as a second report of theirs is not stored.
   reportersOfCollections: (limit, now) => sql`
     UPDATE collection_reports SET reporter_hash = NULL WHERE id IN (
-      SELECT id FROM collection_reports WHERE reporter_hash IS NOT NULL AND created_at < ${now}::timestamptz - make_interval(hours => ${reportLimits.repeatHours}) ORDER BY id LIMIT ${limit}
+      SELECT id FROM collection_reports WHERE reporter_hash IS NOT NULL AND created_at < ${now}::timestamptz - make_interval(hours => ${reportDeskLimits.repeatHours}) ORDER BY id LIMIT ${limit}
     )`,
 
   // As long as a remembered sign-in lasts: whoever comes back within it still learns why the session ended.

@@ -1,5 +1,4 @@
-import type { TextKind } from '@vitrine/contracts/texts/kinds'
-import type { ScheduledAction } from '@vitrine/contracts/texts/schemas'
+import type { ScheduledAction, TextKind } from '@vitrine/contracts/texts/schemas'
 import { armFailpoint } from '@vitrine/platform/failpoints'
 import { aPublishedPost } from '@vitrine/testing/blog-records'
 import { aCategory, anAuthor, aPublishedArticle, setPublished } from '@vitrine/testing/dictionary-records'

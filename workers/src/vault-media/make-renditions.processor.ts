@@ -1,5 +1,5 @@
 import { vaultMediaAdded } from '@vitrine/contracts/vault-media/events'
-import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/rendition-widths'
+import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/media-path'
 import type { Database } from '@vitrine/database/database'
 import type { MadeRenditions } from '@vitrine/decoding/messages'
 import { FileRefused } from '@vitrine/decoding/refusal'

@@ -1,6 +1,6 @@
 import { Box, ButtonBase, Skeleton, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { UsedPicture } from '@vitrine/contracts/texts/pictures'
+import type { UsedPicture } from '@vitrine/contracts/texts/schemas'
 import { useDeferredValue, useState } from 'react'
 import { Thumbnail } from '../../dictionary/Thumbnail.tsx'
 import { Loaded } from '../../feedback/Loaded.tsx'

@@ -1,6 +1,6 @@
 import { textMessages, textLimits } from '@vitrine/contracts/texts/messages'
 import { findPictures, uploadPicture } from '@vitrine/contracts/texts/endpoints'
-import type { UsedPicture } from '@vitrine/contracts/texts/pictures'
+import type { UsedPicture } from '@vitrine/contracts/texts/schemas'
 import { ConsoleCallFailed, messageOf } from '../../providers/console-client.ts'
 import { dataProvider } from '../../providers/dataProvider.ts'
 

@@ -1,5 +1,5 @@
 import { publicCollectionUrl } from '@vitrine/contracts/collections/collections'
-import { isReportReason } from '@vitrine/contracts/collections/report-reasons'
+import { isReportReason } from '@vitrine/contracts/collections/report-messages'
 import type { ManagedReport } from '@vitrine/contracts/collections/report-schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'

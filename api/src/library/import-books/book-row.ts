@@ -1,4 +1,4 @@
-import { chaptersOfLines } from '@vitrine/contracts/library/chapter-lines'
+import { chaptersOfLines } from '@vitrine/contracts/library/chapters'
 import { bookInputSchema } from '@vitrine/contracts/library/managed-schemas'
 import { bookMessages as messages } from '@vitrine/contracts/library/messages'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { pageActionsSchema, type SitePage } from '@vitrine/contracts/site-pages/schemas'
-import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/content-pages'
+import { contentPagePaths, landingPagePaths } from '@vitrine/contracts/site/pages'
 import type { Executor } from '@vitrine/database/database'
 import { firstLandings } from '@vitrine/database/first-pages/first-landings'
 import { firstPages } from '@vitrine/database/first-pages/first-pages'

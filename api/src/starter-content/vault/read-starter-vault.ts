@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { collectionStatuses } from '@vitrine/contracts/collections/collections'
-import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
+import { itemSignificances } from '@vitrine/contracts/vault-items/item-fields'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { objectViews } from './draw-object.ts'

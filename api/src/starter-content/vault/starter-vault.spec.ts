@@ -1,6 +1,6 @@
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
-import { tagColors } from '@vitrine/contracts/tags/palette'
+import { tagColors } from '@vitrine/contracts/tags/tags'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ForbiddenWords } from '../../forbidden-words/forbidden-words.ts'

@@ -1,6 +1,6 @@
 import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import { picturesIn } from '@vitrine/contracts/dictionary/content-parts'
-import { PICTURES_FOUND, PICTURES_OF_TEXTS, type UsedPicture } from '@vitrine/contracts/texts/pictures'
+import { PICTURES_FOUND, PICTURES_OF_TEXTS, type UsedPicture } from '@vitrine/contracts/texts/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { isTemplate } from '@vitrine/domain/texts/templates'
 import { SECTION } from '@vitrine/domain/texts/section'

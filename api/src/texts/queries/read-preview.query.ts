@@ -1,5 +1,5 @@
 import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
-import type { TextKind } from '@vitrine/contracts/texts/kinds'
+import type { TextKind } from '@vitrine/contracts/texts/schemas'
 import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { Preview, PreviewedText } from '@vitrine/contracts/texts/preview'
 import type { Database } from '@vitrine/database/database'

@@ -1,5 +1,9 @@
-import { entryFields, itemFields, type ItemField } from '@vitrine/contracts/vault-items/item-fields'
-import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
+import {
+  entryFields,
+  itemFields,
+  type ItemField,
+  itemSignificances,
+} from '@vitrine/contracts/vault-items/item-fields'
 import type { Database } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'

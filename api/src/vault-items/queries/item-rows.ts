@@ -1,6 +1,5 @@
-import { itemFields, type ItemField } from '@vitrine/contracts/vault-items/item-fields'
+import { itemFields, type ItemField, itemSignificances } from '@vitrine/contracts/vault-items/item-fields'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
-import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
 import { columnOf } from '@vitrine/database/column-names'
 import { fixedSql } from '@vitrine/database/compiled-once'
 import type { Executor } from '@vitrine/database/database'

@@ -2,8 +2,7 @@ import { defineArea } from '../area.ts'
 import { collectionStatuses } from './collections.ts'
 import * as endpoints from './endpoints.ts'
 import * as events from './events.ts'
-import { reportReasonValues } from './report-reasons.ts'
-import { reportOutcomes, reportStates } from './report-schemas.ts'
+import { reportOutcomes, reportStates, reportReasonValues } from './report-schemas.ts'
 
 export const collectionsArea = defineArea({
   name: 'collections',

@@ -57,3 +57,7 @@ export function itemsCountText(count: number): string {
   if (count === 0) return 'Empty'
   return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`
 }
+
+/** Of public collections (document 3, section 2). */
+export const COLLECTION_GONE = 'Unfortunately, this Vault collection no longer exists'
+export const COLLECTION_NOT_PUBLIC = "We're sorry, but this collection is no longer public"

@@ -6,7 +6,7 @@ import { saveQuerySchema } from '../vault-items/list-query.ts'
 import { savedItemSchema } from '../vault-items/schemas.ts'
 import { collectionInputSchema, updateCollectionSchema } from './collection-input.ts'
 import { PICTURE_CALLS_PER_MINUTE, collectionLimits as limits } from './collections.ts'
-import { reportLimits } from './report-reasons.ts'
+import { reportDeskLimits } from './report-messages.ts'
 import * as r from './report-schemas.ts'
 import * as s from './schemas.ts'
 
@@ -136,7 +136,7 @@ export const reportCollection = defineEndpoint({
   body: r.collectionReportInputSchema,
   response: r.reportedSchema,
   errors: ['COLLECTION_NOT_PUBLIC', 'COLLECTION_GONE'],
-  rateLimits: [{ by: 'address', perHour: reportLimits.perAddressAndHour, counts: 'accepted' }],
+  rateLimits: [{ by: 'address', perHour: reportDeskLimits.perAddressAndHour, counts: 'accepted' }],
 })
 
 // --- staff ----------------------------------------------------------------------------------------

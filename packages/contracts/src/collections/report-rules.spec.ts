@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newsletterMessages } from '../newsletter/messages.ts'
-import { reportMessages as messages, takeDownMessages } from './report-messages.ts'
-import { collectionReportInputSchema, takeDownSchema } from './report-schemas.ts'
+import { reportMessages as messages } from './report-messages.ts'
+import { collectionReportInputSchema, takeDownSchema, takeDownMessages } from './report-schemas.ts'
 
 const errorsOf = (report: unknown) =>
   collectionReportInputSchema

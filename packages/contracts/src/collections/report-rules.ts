@@ -1,7 +1,6 @@
 import type { FieldErrorCode, TextFailure } from '../errors.ts'
 import { emailProblem } from '../newsletter/rules.ts'
-import { reportMessages as messages } from './report-messages.ts'
-import { isReportReason, reportLimits as limits } from './report-reasons.ts'
+import { reportMessages as messages, isReportReason, reportLimits as limits } from './report-messages.ts'
 
 export const reportFields = ['reason', 'comment', 'email'] as const
 export type ReportField = (typeof reportFields)[number]

@@ -4,16 +4,30 @@ import { measuredText } from '../measured-text.ts'
 import { newsletterMessages, newsletterLimits } from '../newsletter/messages.ts'
 import { trapSchema } from '../trap-schema.ts'
 import { TRAP_FIELD } from '../trap.ts'
-import { reportMessages as messages, takeDownMessages } from './report-messages.ts'
-import { reportReasonValues, reportLimits as limits, type ReportReason } from './report-reasons.ts'
+import {
+  reportMessages,
+  reportDeskLimits,
+  reportLimits,
+  type ReportReason,
+  reportReasons,
+} from './report-messages.ts'
 import { reportFields, reportRules } from './report-rules.ts'
+
+export const reportReasonValues = reportReasons.map(({ value }) => value)
+
+/** Of the desk of staff, which no reader of a collection loads. */
+export const takeDownMessages = {
+  reasonMissing: 'Please tell the owner why',
+  reasonTooLong: `${reportDeskLimits.takeDownReasonMax} characters max`,
+} as const
 
 export const collectionReportInputSchema = z
   .object({
-    reason: measuredText(40, { missing: messages.reasonMissing, tooLong: messages.reasonMissing }).default(
-      '',
-    ),
-    comment: measuredText(limits.commentMax, { tooLong: messages.commentTooLong }).default(''),
+    reason: measuredText(40, {
+      missing: reportMessages.reasonMissing,
+      tooLong: reportMessages.reasonMissing,
+    }).default(''),
+    comment: measuredText(reportLimits.commentMax, { tooLong: reportMessages.commentTooLong }).default(''),
     /** Optional; a member's is filled in by the form. */
     email: measuredText(newsletterLimits.emailMax, { tooLong: newsletterMessages.emailInvalid }).default(''),
     /** A report with this filled in is answered as any other, kept as suspected, and not mailed. */
@@ -80,7 +94,7 @@ export type ManagedReport = z.infer<typeof managedReportSchema>
 
 /** The reason that the owner is told. */
 export const takeDownSchema = z.object({
-  reason: measuredText(limits.takeDownReasonMax, {
+  reason: measuredText(reportDeskLimits.takeDownReasonMax, {
     missing: takeDownMessages.reasonMissing,
     tooLong: takeDownMessages.reasonTooLong,
   })
@@ -93,7 +107,7 @@ export const takeDownSchema = z.object({
           params: { errorCode: 'null' },
           abort: true,
         })
-        .refine((text) => [...text].length <= limits.takeDownReasonMax, {
+        .refine((text) => [...text].length <= reportDeskLimits.takeDownReasonMax, {
           error: takeDownMessages.reasonTooLong,
           params: { errorCode: 'Size' },
         }),

@@ -4,7 +4,7 @@ import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { lineSchema, longTextSchema } from '../written-text.ts'
 import { languageName } from './languages.ts'
 import { bookMessages as messages, bookLimits as limits, libraryLimits } from './messages.ts'
-import { isPageNumber } from './page-number.ts'
+import { isPageNumber } from './chapters.ts'
 
 function line(max: number, missing: string, tooLong: string) {
   return lineSchema(max, { missing, tooLong, oneLine: messages.oneLine })

@@ -3,14 +3,13 @@ import { measuredText } from '../measured-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
 import { lineSchema, longTextSchema } from '../written-text.ts'
 import { isCalendarDay } from '../calendar-day.ts'
-import { isCurrency } from './currencies.ts'
+import { isPrice, isCurrency } from './price.ts'
 import {
   priceGuideMessages,
   soldItemMessages as messages,
   priceGuideLimits,
   soldItemLimits as limits,
 } from './messages.ts'
-import { isPrice } from './price.ts'
 
 const FIRST_DAY = `${priceGuideLimits.firstYear}-01-01`
 

@@ -3,9 +3,8 @@ import { offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
 import { siteSearchLimits } from '../site-search/messages.ts'
 import { isCalendarDay } from '../calendar-day.ts'
-import { DEFAULT_CURRENCY, isCurrency } from './currencies.ts'
+import { isPriceText, DEFAULT_CURRENCY, isCurrency } from './price.ts'
 import { priceGuideMessages as messages, priceGuideLimits as limits } from './messages.ts'
-import { isPriceText } from './price.ts'
 import { isPriceGuideSort, isPriceSort } from './sorts.ts'
 
 const CATEGORY_URL_MAX = 200

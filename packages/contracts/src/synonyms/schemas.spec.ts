@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { synonymInputSchema, synonymMessages as messages } from './schemas.ts'
+import { synonymInputSchema, synonymMessages as messages, synonymWords } from './schemas.ts'
 
 const refusalsOf = (terms: string[]) =>
   (synonymInputSchema.safeParse({ kind: 'equal', terms }).error?.issues ?? []).map(({ message }) => message)
@@ -29,4 +29,9 @@ describe('a list of words that mean the same', () => {
   test('20 terms of 60 characters and 4 words are one', () => {
     expect(refusalsOf([...numbered(18), 'x'.repeat(60), "the earl's four words"])).toEqual([])
   })
+})
+
+test('a list is told by its words, and a one-way list by its direction', () => {
+  expect(synonymWords({ kind: 'equal', terms: ['settee', 'sofa'] })).toBe('settee, sofa')
+  expect(synonymWords({ kind: 'one-way', terms: ['seat', 'chair', 'stool'] })).toBe('seat → chair, stool')
 })

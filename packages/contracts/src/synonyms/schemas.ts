@@ -71,3 +71,9 @@ export const managedSynonymSchema = z.object({
   revision: z.int(),
 })
 export type ManagedSynonym = z.infer<typeof managedSynonymSchema>
+
+/** 'settee, sofa'; of a one-way list 'seat → chair, stool'. */
+export function synonymWords({ kind, terms }: Pick<ManagedSynonym, 'kind' | 'terms'>): string {
+  const [first = '', ...others] = terms
+  return kind === 'equal' ? terms.join(', ') : `${first} → ${others.join(', ')}`
+}

@@ -4,8 +4,7 @@ import { isOneLine } from '../one-line.ts'
 import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { idFilterSchema, limitSchema, titleFilterSchema } from '../vault-items/list-query.ts'
 import { lengthOf, normalizeLine } from '../vault-items/plain-text.ts'
-import { tagColors } from './palette.ts'
-import { tagLimits as limits, tagMessages as messages } from './tags.ts'
+import { tagLimits as limits, tagMessages as messages, tagColors } from './tags.ts'
 
 export const tagSorts = ['createdDate:desc', 'createdDate:asc', 'title:asc', 'title:desc'] as const
 

@@ -17,8 +17,26 @@ import { products } from '../memberships/plans.ts'
 import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { subscriptionStatuses } from '../standing.ts'
 import { teamMessages as messages } from './messages.ts'
-import { firstNameFailure, lastNameFailure } from './name-rules.ts'
 import { teamLimits as limits, teamUserStatuses, teamUserTypes } from './teams.ts'
+import type { TextFailure } from '../errors.ts'
+
+/** Letters of any alphabet and spaces, beginning with a letter. */
+const NAME = /^\p{L}[\p{L}\p{M} ]+$/u
+
+function isName(name: string): boolean {
+  const tidy = tidyPasted(name)
+  const length = [...tidy].length
+  // Spaces before a name are its own, and those after it are not.
+  return length >= limits.nameMin && length <= limits.nameMax && NAME.test(tidy) && !/^\s/u.test(name)
+}
+
+export function firstNameFailure(name: string): TextFailure | null {
+  return isName(name) ? null : { errorCode: 'invalid', message: messages.firstNameInvalid }
+}
+
+export function lastNameFailure(name: string): TextFailure | null {
+  return isName(name) ? null : { errorCode: 'invalid', message: messages.lastNameInvalid }
+}
 
 /** Money as a text with two decimals: '29.99'. */
 const amountSchema = z.string().regex(/^-?\d+\.\d{2}$/)

@@ -1,8 +1,7 @@
 import { defineArea } from '../area.ts'
 import { checkLevels, textChecks } from './checks.ts'
 import * as endpoints from './endpoints.ts'
-import { textKinds } from './kinds.ts'
-import { scheduledActions, scheduleStates } from './schemas.ts'
+import { scheduledActions, scheduleStates, textKinds } from './schemas.ts'
 import { keptVersionKinds } from './versions.ts'
 
 /** What dictionary articles and Blog posts share, because both are written in the editor. */

@@ -6,7 +6,6 @@ import { offsetSchema } from '../paging.ts'
 import * as checks from './checks.ts'
 import { textLimits } from './messages.ts'
 import * as preview from './preview.ts'
-import { findPicturesQuerySchema, picturesSchema, uploadedPictureSchema } from './pictures.ts'
 import { findRecordsQuerySchema, recordsSchema } from './records.ts'
 import * as s from './schemas.ts'
 import * as v from './versions.ts'
@@ -215,7 +214,7 @@ export const uploadPicture = defineEndpoint({
   summary: 'Take a picture into the media of the site, for texts to show',
   bodyType: 'multipart',
   files: pictureFile,
-  response: uploadedPictureSchema,
+  response: s.uploadedPictureSchema,
   errors: ['SERVICE_UNAVAILABLE'],
   rateLimits: [{ by: 'account', perMinute: textLimits.pictureCallsPerMinute }],
 })
@@ -226,8 +225,8 @@ export const findPictures = defineEndpoint({
   access: edit,
   summary:
     'Pictures that stand in articles already, those of the articles edited last or found by a title, with where they are used',
-  query: findPicturesQuerySchema,
-  response: picturesSchema,
+  query: s.findPicturesQuerySchema,
+  response: s.picturesSchema,
 })
 export const previewScreen = defineEndpoint({
   method: 'POST',

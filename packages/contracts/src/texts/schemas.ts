@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { articleStatusSchema } from '../dictionary/schemas.ts'
 import { listResponseSchema } from '../paging.ts'
-import { textKindSchema } from './kinds.ts'
 import { textMessages as messages } from './messages.ts'
+import { textParameter } from '../parameters.ts'
+
+/** What staff write in the editor, as events and the audit log name it. */
+export const textKinds = ['dictionary-article', 'blog-article', 'site-page'] as const
+export const textKindSchema = z.enum(textKinds)
+export type TextKind = z.infer<typeof textKindSchema>
 
 export const textParamsSchema = z.object({ kind: textKindSchema, id: z.coerce.number().int().positive() })
 
@@ -36,6 +41,7 @@ export const scheduledActionSchema = z.enum(scheduledActions)
 export type ScheduledAction = z.infer<typeof scheduledActionSchema>
 
 export const scheduleStates = ['waiting', 'done', 'failed', 'cancelled'] as const
+
 /** What still waits, and what could not be done and was not dismissed yet. */
 export const openScheduleStates = [
   'waiting',
@@ -101,3 +107,22 @@ export type TrashedText = z.infer<typeof trashedTextSchema>
 
 export const trashSchema = listResponseSchema(trashedTextSchema)
 export type Trash = z.infer<typeof trashSchema>
+
+/** A picture of our own, where pages fetch it. */
+export const uploadedPictureSchema = z.object({ src: z.string() })
+
+/** Texts whose pictures are looked through, and pictures that are offered. */
+export const PICTURES_OF_TEXTS = 60
+export const PICTURES_FOUND = 60
+
+export const findPicturesQuerySchema = z.object({ query: textParameter(100) })
+
+/** A picture that stands in a text already, and in which ones of those that were looked through. */
+export const usedPictureSchema = z.object({
+  src: z.string(),
+  alt: z.string(),
+  usedIn: z.array(z.object({ title: z.string(), url: z.string() })),
+})
+export type UsedPicture = z.infer<typeof usedPictureSchema>
+
+export const picturesSchema = z.object({ items: z.array(usedPictureSchema) })

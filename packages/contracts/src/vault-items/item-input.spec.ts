@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { vaultItemInputSchema } from './item-input.ts'
+import { vaultItemInputSchema, vaultPriceSchema } from './item-input.ts'
+import { vaultItemMessages as messages } from './messages.ts'
 
 const vase = { title: 'Blue vase', description: 'A thin rim.', categoryId: 3 }
 const ACORN = { id: 4 }
@@ -29,5 +30,18 @@ test('an answer that is neither yes nor no is refused at its field', () => {
   expect(refused.error?.issues).toMatchObject([
     { path: ['isInsured'], message: 'Please answer with true or false.' },
     { path: ['isStored'], message: 'Please answer with true or false.' },
+  ])
+})
+
+test('D2-095: zero and nothing are no price', () => {
+  for (const none of [0, '', null]) expect(vaultPriceSchema.parse(none)).toBeNull()
+  expect(vaultPriceSchema.parse(999_999_999_999.99)).toBe(999_999_999_999.99)
+})
+
+test('D2-095: what is no price is refused, and one that is too large with its own sentence', () => {
+  for (const wrong of [-1, 1.234, '12', Number.NaN])
+    expect(vaultPriceSchema.safeParse(wrong).error?.issues[0]?.message).toBe(messages.priceInvalid)
+  expect(vaultPriceSchema.safeParse(1_000_000_000_000).error?.issues.map(({ message }) => message)).toEqual([
+    messages.priceTooLarge,
   ])
 })

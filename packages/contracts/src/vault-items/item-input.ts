@@ -2,16 +2,33 @@ import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
 import { readAcquiredDate } from './acquired-date.ts'
-import { vaultPriceSchema } from './amounts.ts'
-import { entryFields, fieldsBy } from './item-fields.ts'
+import { entryFields, fieldsBy, itemSignificances } from './item-fields.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import { vaultItemMessages as messages } from './messages.ts'
 import { lengthOf, normalizeLine } from './plain-text.ts'
-import { itemSignificances } from './significances.ts'
 import { optionalLine, requiredLine, vaultDescriptionSchema, vaultTitleSchema } from './text-schemas.ts'
+
+/** Null, '' and 0 are no price; absent leaves the price as it is. */
+export const vaultPriceSchema = z
+  .union([z.number(), z.literal(''), z.null()], messages.priceInvalid)
+  .refine((price) => typeof price !== 'number' || (price >= 0 && isWholeCents(price)), {
+    error: messages.priceInvalid,
+    abort: true,
+  })
+  .refine((price) => typeof price !== 'number' || price <= limits.priceMax, {
+    error: messages.priceTooLarge,
+    params: { errorCode: 'Size' },
+  })
+  .transform((price) => (typeof price === 'number' && price > 0 ? price : null))
+
+/** Two decimals at most. A number of this size is exact to far less than half a cent. */
+function isWholeCents(price: number): boolean {
+  return price > limits.priceMax || /^\d+(\.\d{1,2})?$/.test(String(price))
+}
 
 const idSchema = z.int()
 const withId = z.object({ id: idSchema })
+
 /** Null and '' clear; absent leaves as it is. */
 const cleared = <Schema extends z.ZodType>(schema: Schema, invalid: string) =>
   z

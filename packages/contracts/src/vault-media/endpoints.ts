@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { ANY_KIND } from '../files.ts'
 import { measuredText } from '../measured-text.ts'
 import { keptImageTypes, vaultMediaLimits as limits, videoTypes } from './messages.ts'
-import { vaultRenditionWidths } from './rendition-widths.ts'
+import { vaultRenditionWidths } from './media-path.ts'
 import * as s from './schemas.ts'
 
 const change = { capability: 'vault.change' } as const

@@ -1,4 +1,4 @@
-import type { LandingPagePath } from '@vitrine/contracts/site/content-pages'
+import type { LandingPagePath } from '@vitrine/contracts/site/pages'
 import type { FirstPage } from './first-page.ts'
 
 const shared = { picture: '', kind: 'CollectionPage', actions: [], blocks: [] } satisfies Partial<FirstPage>

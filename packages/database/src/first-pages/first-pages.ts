@@ -1,4 +1,4 @@
-import type { ContentPagePath } from '@vitrine/contracts/site/content-pages'
+import type { ContentPagePath } from '@vitrine/contracts/site/pages'
 import { page as about } from './about.ts'
 import { page as advertiseWithUs } from './advertise-with-us.ts'
 import { page as affiliateProgram } from './affiliate-program.ts'

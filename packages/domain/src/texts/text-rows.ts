@@ -1,4 +1,4 @@
-import type { TextKind } from '@vitrine/contracts/texts/kinds'
+import type { TextKind } from '@vitrine/contracts/texts/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'
 import { article } from './article.text.ts'

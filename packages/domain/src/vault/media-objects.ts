@@ -1,4 +1,4 @@
-import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/rendition-widths'
+import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/media-path'
 
 /** Everything of a vault lies below this; what is served to everybody at /media/ never does. */
 export const VAULT_FOLDER = 'vault/'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/rendition-widths'
+import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/media-path'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultMediaAdded } from '@vitrine/contracts/vault-media/events'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'

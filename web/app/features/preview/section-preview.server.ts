@@ -1,4 +1,4 @@
-import { landingPagePaths, type LandingPagePath } from '@vitrine/contracts/site/content-pages'
+import { landingPagePaths, type LandingPagePath } from '@vitrine/contracts/site/pages'
 import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
 import type { Preview } from '@vitrine/contracts/texts/preview'
 import { createElement } from 'react'

@@ -1,4 +1,4 @@
-import { reportReasonLabel } from '@vitrine/contracts/collections/report-reasons'
+import { reportReasonLabel } from '@vitrine/contracts/collections/report-messages'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { MailHeading, MailLink, MailText, MailButton, OwnWords } from '../mail-parts.tsx'
 import type { PrepareMail } from '../mail-template.ts'

@@ -1,6 +1,6 @@
 import { useQuery, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import { DEFAULT_CURRENCY, isCurrency } from '@vitrine/contracts/price-guide/currencies'
+import { DEFAULT_CURRENCY, isCurrency } from '@vitrine/contracts/price-guide/price'
 import { searchPricedItems } from '@vitrine/contracts/price-guide/endpoints'
 import type { PricedSearchResponse } from '@vitrine/contracts/price-guide/price-schemas'
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'

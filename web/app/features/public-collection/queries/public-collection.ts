@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallFailed, type Client } from '@vitrine/contracts/client'
 import { readPublicCollection } from '@vitrine/contracts/collections/endpoints'
-import { COLLECTION_GONE, COLLECTION_NOT_PUBLIC } from '@vitrine/contracts/failure-words'
+import { COLLECTION_GONE, COLLECTION_NOT_PUBLIC } from '@vitrine/contracts/collections/collections'
 
 /** Why a collection is not shown, in the documents' own words. */
 export interface NotShown {

@@ -1,6 +1,9 @@
 import { publicCollectionUrl, reportCollectionUrl } from '@vitrine/contracts/collections/collections'
-import { reportMessages } from '@vitrine/contracts/collections/report-messages'
-import { reportLimits as limits, reportReasons } from '@vitrine/contracts/collections/report-reasons'
+import {
+  reportMessages,
+  reportLimits as limits,
+  reportReasons,
+} from '@vitrine/contracts/collections/report-messages'
 import type { PublicCollection } from '@vitrine/contracts/collections/schemas'
 import { newsletterLimits } from '@vitrine/contracts/newsletter/messages'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 import { itemFactsOf, type ItemFact } from '@vitrine/contracts/vault-items/item-facts'
 import { displayDollars } from '@vitrine/contracts/vault-items/price-display'
-import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
+import { itemSignificances } from '@vitrine/contracts/vault-items/item-fields'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { formatCount } from '../../../shared/format/numbers.ts'
 

@@ -1,5 +1,4 @@
-import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/media-path'
-import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/rendition-widths'
+import { VAULT_MEDIA_PATH, vaultRenditionWidths } from '@vitrine/contracts/vault-media/media-path'
 import type { ComponentProps } from 'react'
 
 /** The same photo in the widths that the api makes; none for a photo that is not stored yet. */

@@ -1,4 +1,4 @@
-import { TAG_TEXT_COLOR } from '@vitrine/contracts/tags/palette'
+import { TAG_TEXT_COLOR } from '@vitrine/contracts/tags/tags'
 import { Cross } from '../../../shared/ui/icons.tsx'
 
 interface TagChipProps {

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { whatToCheck, NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
-import { DEFAULT_TAG_COLOR, TAG_TEXT_COLOR, tagColors } from '@vitrine/contracts/tags/palette'
+import {
+  tagLimits,
+  tagMessages,
+  DEFAULT_TAG_COLOR,
+  TAG_TEXT_COLOR,
+  tagColors,
+} from '@vitrine/contracts/tags/tags'
 import { tagInputSchema, type TagList } from '@vitrine/contracts/tags/schemas'
-import { tagLimits, tagMessages } from '@vitrine/contracts/tags/tags'
 import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
 import { useEffect, useId, useState, useMemo } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'

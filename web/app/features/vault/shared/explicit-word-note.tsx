@@ -1,4 +1,3 @@
-import { forbiddenWordNote } from '@vitrine/contracts/forbidden-words/messages'
 import type { ReactNode } from 'react'
 
 /** Under a field with an explicit word: which one it is, and how it can be allowed after all. */
@@ -12,4 +11,9 @@ export function explicitWordNote(word: string | undefined): ReactNode {
       </a>
     </>
   )
+}
+
+/** Stands under the field, after the documents' sentence. */
+function forbiddenWordNote(word: string): string {
+  return `The word is “${word}”. If it is a name, or what the object is called, our staff can allow it.`
 }

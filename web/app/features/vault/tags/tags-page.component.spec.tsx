@@ -1,5 +1,5 @@
 import * as tags from '@vitrine/contracts/tags/endpoints'
-import { tagColors } from '@vitrine/contracts/tags/palette'
+import { tagColors } from '@vitrine/contracts/tags/tags'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -5,9 +5,9 @@ import {
   lineFields,
   type EntryField,
   type ItemField,
+  itemSignificances,
 } from '@vitrine/contracts/vault-items/item-fields'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
-import { itemSignificances } from '@vitrine/contracts/vault-items/significances'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { WholeNumberInput, AmountInput } from '../../../shared/forms/NumberInput.tsx'

@@ -1,6 +1,6 @@
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
-import { suggestedSpecifics } from '@vitrine/contracts/vault-items/significances'
+import { suggestedSpecifics } from '@vitrine/contracts/vault-items/item-fields'
 import { useId } from 'react'
 import { Cross } from '../../../../shared/ui/icons.tsx'
 import type { SpecificRow } from '../item-draft.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chaptersOfLines, linesOfChapters } from './chapter-lines.ts'
+import { chaptersOfLines, linesOfChapters, isPageNumber } from './chapters.ts'
 
 it.each(['Preface', 'Preface|', 'Preface | xii', 'A|B|7', 'A\n\nB|2', 'A\n', ' '])(
   'what is typed of a table of contents stays as it is: %j',
@@ -16,4 +16,12 @@ it('the last bar parts title and page, and so does the tab of a pasted table', (
     { title: 'Index' },
   ])
   expect(chaptersOfLines('')).toEqual([])
+})
+
+it.each(['1', '99999', 'i', 'xii', 'XLIV', 'mcmxc'])('%s is a page', (text) => {
+  expect(isPageNumber(text)).toBe(true)
+})
+
+it.each(['', '0', '012', '100000', '-3', '1.5', 'p. 12', 'iiii', 'vx', 'x1'])('%s is none', (text) => {
+  expect(isPageNumber(text)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstNameFailure, lastNameFailure } from './name-rules.ts'
+import { firstNameFailure, lastNameFailure } from './schemas.ts'
 
 test.each(['Al', 'Anna Maria', 'Zoë', 'Ян', 'Łucja', 'José María '])('D3-140: %j is a name', (name) => {
   expect([firstNameFailure(name), lastNameFailure(name)]).toEqual([null, null])
