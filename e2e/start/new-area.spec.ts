@@ -104,7 +104,7 @@ test('a scratch area with a command, its button, a search index and a consumer p
         'unit',
         'packages/contracts/src/areas-fit.spec.ts',
         'packages/contracts/src/measured-text.spec.ts',
-        'packages/messaging/src/check-consumers.spec.ts',
+        'packages/messaging/src/consumers.spec.ts',
         'scripts/lint/area-circles.spec.ts',
         'scripts/lint/clock.spec.ts',
         'admin/src/resources.spec.ts',

@@ -169,8 +169,8 @@ export const ownProcessLibraries = {
 
 /** What these packages show to others: it starts the processes, and loads nothing of what runs in them. */
 export const processDoors = {
-  decoding: ['decoders', 'messages', 'picture-kind', 'refusal', 'shared-pool'],
-  documents: ['document-maker', 'document-too-large', 'messages', 'shown-values'],
+  decoding: ['decoders', 'messages', 'refusal', 'shared-pool'],
+  documents: ['document-maker', 'messages', 'shown-values'],
 }
 
 /** Specs, and the folders `testing` that hold what an app's own specs share. */

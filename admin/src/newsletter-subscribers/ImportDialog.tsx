@@ -23,7 +23,7 @@ import {
   type ImportedSubscribers,
   importSubscribersInputSchema,
 } from '@vitrine/contracts/newsletter/subscriber-schemas'
-import { textOfBytes } from '@vitrine/tabular/text-of-bytes'
+import { textOfBytes } from '@vitrine/tabular/letters'
 import { type FormEvent, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { FocusFirstProblem } from '../editing/CheckedForm.tsx'

@@ -4,9 +4,9 @@ import { defaultDisplayName } from '@vitrine/contracts/identity/account-rules'
 import { teamMessages as messages } from '@vitrine/contracts/teams/messages'
 import type { Database, Transaction } from '@vitrine/database/database'
 import { insertAccount } from '@vitrine/domain/identity/insert-account'
-import { openWaitingAccount } from '@vitrine/domain/identity/open-waiting-account'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
 import { CommandFrame, type AuditNote } from '../commands/command-frame.ts'
 import { assertUncommon } from '../identity/common-passwords.ts'
 import { hashPassword } from '../identity/password.ts'
@@ -113,4 +113,36 @@ export class MakeInvitedAccountHandler implements ICommandHandler<MakeInvitedAcc
     if (userId === null) throw new AppError('ALREADY_EXISTS', { message: messages.accountExists })
     return { userId, madeAccount: true, action: 'identity.signed-up' }
   }
+}
+
+/**
+ * Gives an account that waits for its invitation the password of whoever opened one: the link came by that
+ * mailbox, so the email is theirs. Nobody was signed in to it before. Null where no account of this email
+ * waits.
+ */
+async function openWaitingAccount(
+  transaction: Transaction,
+  { emailNormalized, passwordHash }: { emailNormalized: string; passwordHash: string },
+  now: Date,
+): Promise<{ userId: number; invitedAs: number } | null> {
+  const account = await transaction
+    .selectFrom('users')
+    .select(['id', 'invited_as'])
+    .where('email_normalized', '=', emailNormalized)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account || account.invited_as === null) return null
+  await transaction
+    .updateTable('users')
+    .set({
+      password_hash: passwordHash,
+      invited_as: null,
+      email_verified_at: now,
+      password_changed_at: now,
+      updated_at: sql<Date>`now()`,
+      revision: sql<number>`revision + 1`,
+    })
+    .where('id', '=', account.id)
+    .execute()
+  return { userId: account.id, invitedAs: account.invited_as }
 }

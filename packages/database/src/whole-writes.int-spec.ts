@@ -2,7 +2,7 @@ import { testDatabase } from '@vitrine/testing/test-database'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { WholeWrites } from './whole-writes.ts'
+import { WholeWrites } from './open-pool.ts'
 
 test('what was written together arrives whole and in its order, short and long, texts and bytes', async () => {
   const server = createServer().listen(0, '127.0.0.1')

@@ -1,3 +1,5 @@
+import { ProcessDied, LimitedProcess } from '@vitrine/platform/limited-process'
+import { createRequire } from 'node:module'
 import {
   checkedPictureSchema,
   cleanedVideoSchema,
@@ -13,8 +15,9 @@ import {
   type ResizeOptions,
   type Task,
   type UnpackedImages,
+  outcomeSchema,
+  type Outcome,
 } from './messages.ts'
-import { DecodingProcess, ProcessDied } from './decoding-process.ts'
 import { FairTurns, type Account } from './fair-turns.ts'
 import { FileRefused } from './refusal.ts'
 
@@ -193,4 +196,25 @@ class Pool {
 /** A process died with this file once more, or was killed over it: the file is to blame. */
 function refusalOf({ death }: ProcessDied): FileRefused {
   return new FileRefused(death === 'memory' ? 'Size' : 'invalid', death)
+}
+
+const HEAP_MB = 384
+
+/** What libvips holds beyond this goes into files of the machine's temporary folder. */
+const PIXELS_IN_MEMORY = '256m'
+
+const entry = createRequire(import.meta.url).resolve('@vitrine/decoding/decode-process')
+
+/** One process that opens strangers' files, one task at a time. */
+class DecodingProcess extends LimitedProcess<Task, Outcome> {
+  /** @param memory bytes that the process may hold */
+  constructor(memory: number) {
+    super({
+      entry,
+      memory,
+      heap: HEAP_MB,
+      env: { VIPS_DISC_THRESHOLD: PIXELS_IN_MEMORY },
+      outcomeOf: (message) => outcomeSchema.parse(message),
+    })
+  }
 }

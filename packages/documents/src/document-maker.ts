@@ -2,8 +2,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import { LimitedProcess, ProcessDied } from '@vitrine/platform/limited-process'
 import fastq from 'fastq'
 import { createRequire } from 'node:module'
-import { DocumentTooLarge } from './document-too-large.ts'
-import { outcomeSchema, type Outcome, type Task } from './messages.ts'
+import { outcomeSchema, type Outcome, type Task, DocumentTooLarge } from './messages.ts'
 
 export interface DocumentMakerOptions {
   /** Documents that are made at once; the others wait in the order in which they came. */

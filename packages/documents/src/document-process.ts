@@ -1,6 +1,5 @@
 import { failure, serveTasks } from '@vitrine/platform/task-process'
-import { DocumentTooLarge } from './document-too-large.ts'
-import { taskSchema, type Outcome, type Task } from './messages.ts'
+import { taskSchema, type Outcome, type Task, DocumentTooLarge } from './messages.ts'
 
 /**
  * The process that makes one document and ends. Whoever started it kills it when it takes too long

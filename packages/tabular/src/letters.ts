@@ -10,6 +10,7 @@ export function markOf([first, second, third]: Uint8Array): Encoding | null {
 
 /** Bytes that Windows-1252 does not define: a file that has them is written in something else. */
 const UNDEFINED_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
+
 /**
  * Small letters of Mac Roman that no word of Windows-1252 holds: capitals and signs there. Those that some
  * word does hold are left out: ’, –, —, œ, š and ž.
@@ -17,8 +18,10 @@ const UNDEFINED_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 const WITHIN_WORDS_OF_MAC = new Set([
   0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8d, 0x8e, 0x8f, 0x90, 0x98, 0x9b, 0x9d, 0x9f,
 ])
+
 /** Å, É and Ü in Mac Roman, which begin words; in Windows-1252 nothing, ƒ and †. */
 const BEGINNING_WORDS_OF_MAC = new Set([0x81, 0x83, 0x86])
+
 /** é and ä of old code pages, within words; in Windows-1252 quotes that open. */
 const WITHIN_WORDS_OF_DOS = new Set([0x82, 0x84])
 
@@ -60,3 +63,19 @@ export class ByteLetters {
 
 const isSmall = (byte: number) => byte >= 0x61 && byte <= 0x7a
 const isLetter = (byte: number) => isSmall(byte | 0x20)
+
+/**
+ * The text of a file that is held whole, in browsers as well: in the encoding that its byte-order mark names,
+ * in UTF-8 where it is, else in Mac Roman or Windows-1252.
+ */
+export function textOfBytes(bytes: Uint8Array): string {
+  const marked = markOf(bytes)
+  if (marked) return new TextDecoder(marked).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    const letters = new ByteLetters()
+    letters.add(bytes)
+    return new TextDecoder(letters.encoding ?? 'windows-1252').decode(bytes)
+  }
+}

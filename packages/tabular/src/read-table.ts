@@ -2,8 +2,7 @@ import { withoutFormulaGuard } from '@vitrine/contracts/formula-guard'
 import type { Column } from './columns.ts'
 import { dateText, dateTimeText, withoutMidnight, type DateOrder } from './dates.ts'
 import { isAsLong } from './dialect.ts'
-import { numberText } from './numbers.ts'
-import { unreadDate, unreadNumber, type OtherForm } from './other-forms.ts'
+import { numberText, type Decimal } from './numbers.ts'
 import type { TableRecord } from './records.ts'
 import { recordsOf, type TableReading, type TableSource } from './survey-table.ts'
 
@@ -96,4 +95,31 @@ function typed(
     if (form) row.otherForm = [...(row.otherForm ?? []), { field, form }]
     row.value[field] = value ?? text
   }
+}
+
+/** A form in which values are often written and which is never read: what it means would be a guess. */
+type UnreadForm = 'currency' | 'brackets' | 'shortYear' | 'dayCount'
+
+/** The form that the rest of the file has, or the one in which a value cannot be read. */
+export type OtherForm = Decimal | DateOrder | UnreadForm
+
+const CURRENCY_SIGN = /^[+-]?\s*(?:\p{Sc}|\p{L}{1,3}\p{Sc}?)\s*[+-]?\d|\d\s*(?:\p{Sc}|\p{L}{1,3}\.?)$/u
+const BRACKETS = /^\(\P{L}*\d\P{L}*\)$/u
+const SHORT_YEAR = /^\d{1,2}([-/. ])(?:\d{1,2}|\p{L}{3,9}\.?)\1['’]?\d{2}$/u
+
+/** As spreadsheets store a date, from 1927 to 2173: a number of five digits, with the time behind it. */
+const DAY_COUNT = /^[1-9]\d{4}(?:[.,]\d+)?$/
+
+/** '$12.50', '12,50 EUR', '(12.50)' */
+function unreadNumber(text: string): UnreadForm | null {
+  const trimmed = text.trim()
+  if (BRACKETS.test(trimmed)) return 'brackets'
+  return CURRENCY_SIGN.test(trimmed) ? 'currency' : null
+}
+
+/** '31/1/20', '31-Jan-20', '45123' */
+function unreadDate(text: string): UnreadForm | null {
+  const trimmed = text.trim()
+  if (SHORT_YEAR.test(trimmed)) return 'shortYear'
+  return DAY_COUNT.test(trimmed) ? 'dayCount' : null
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@vitrine/database/database'
-import { assertOneProcessorEach } from '@vitrine/messaging/check-consumers'
+import { assertOneProcessorEach } from '@vitrine/messaging/consumers'
 import { deliveryJobs } from '@vitrine/messaging/jobs/job-catalogue'
 import type { QueueBackend } from '@vitrine/messaging/queues/queue-backend'
 import type { Logger } from '@vitrine/platform/logging'

@@ -1,8 +1,8 @@
 import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/messages'
 import { open, readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import { KIND_BYTES, pictureKindOf, type PictureKind as AnyKind } from '@vitrine/contracts/media/picture-kind'
 import type { KeptPicture } from '../messages.ts'
-import { KIND_BYTES, takenKindOf, type PictureKind } from '../picture-kind.ts'
 import { FileRefused, refusingBroken } from '../refusal.ts'
 import { assertSides } from './sides.ts'
 
@@ -11,6 +11,7 @@ export const MOST_PIXELS = limits.imageSideMax ** 2
 
 /** Beyond this a viewer sees no difference, and a file only grows. */
 const JPEG_QUALITY = 90
+
 /**
  * Codes made for the very photo save a few hundredths of its bytes, and writing it takes twice as long: its
  * owner waits for that.
@@ -79,4 +80,12 @@ async function write(kind: PictureKind, pixels: Sharp, output: string) {
       contentType: 'image/jpeg' as const,
     }
   })
+}
+
+type PictureKind = Exclude<AnyKind, 'webp' | 'avif' | 'tiff'>
+
+/** What a photo is by its first bytes, whatever it is called; null where it is none that is taken. */
+function takenKindOf(start: Uint8Array): PictureKind | null {
+  const kind = pictureKindOf(start)
+  return kind === 'webp' || kind === 'avif' || kind === 'tiff' ? null : kind
 }

@@ -2,8 +2,13 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { DocumentTooLarge } from '../document-too-large.ts'
-import { printedItemSchema, vaultHeadingSchema, type PrintedItem, type VaultHeading } from '../messages.ts'
+import {
+  printedItemSchema,
+  vaultHeadingSchema,
+  type PrintedItem,
+  type VaultHeading,
+  DocumentTooLarge,
+} from '../messages.ts'
 import { factsOf } from '../pdf/item-facts.ts'
 import { heightOnPage, VaultDocument, type DrawnItem } from '../pdf/vault-document.ts'
 import { shownDate } from '../shown-values.ts'

@@ -1,7 +1,7 @@
 import { Heading, Hr, Img, Link, Section, Text } from '@react-email/components'
 import type { IssueArticle } from '@vitrine/contracts/newsletter/schemas'
 import { brass, hairline, ink, muted, serif } from '../colors.ts'
-import { keepsItsWidth } from '../wraps.ts'
+import { keepsItsWidth } from '../MailSheet.tsx'
 
 /** One article: its picture whole, its title, where it begins and the way to the rest. */
 export function Entry({ article, publicUrl }: { article: IssueArticle; publicUrl: string }) {

@@ -1,7 +1,6 @@
 import type { Candidate } from '../comparables.ts'
 import { wordsOf } from '../model/features.ts'
 import type { DescribedItem, SoldLot } from '../sold-lot.ts'
-import { Best } from './best.ts'
 
 export interface SimilarLotsOptions {
   /** Only lots of the item's own category. */
@@ -11,6 +10,7 @@ export interface SimilarLotsOptions {
 
 /** As many of the rarest words are looked for, as the more-like-this query of a search engine does. */
 const MOST_WORDS = 25
+
 /** A word that more lots have says too little of likeness to be looked at. */
 const MOST_LOTS_OF_A_WORD = 4_000
 
@@ -115,3 +115,33 @@ function lotsByWord(lots: readonly SoldLot[]): ReadonlyMap<string, Int32Array> {
 }
 
 const textOf = (item: DescribedItem) => `${item.title} ${item.description}`
+
+/** Keeps the most relevant of many places, the earlier ones of equal relevance. */
+class Best {
+  private kept: { place: number; relevance: number }[] = []
+  /** What does not reach this is not among the best. */
+  private least = -Infinity
+
+  private readonly most: number
+
+  constructor(most: number) {
+    this.most = most
+  }
+
+  offer(place: number, relevance: number): void {
+    if (relevance <= this.least) return
+    this.kept.push({ place, relevance })
+    // Sorted only now and then: most of what is offered is left out by the least relevance.
+    if (this.kept.length >= 2 * this.most) this.cut()
+  }
+
+  inOrder(): readonly { place: number; relevance: number }[] {
+    this.cut()
+    return this.kept
+  }
+
+  private cut(): void {
+    this.kept = this.kept.toSorted((one, other) => other.relevance - one.relevance).slice(0, this.most)
+    if (this.kept.length === this.most) this.least = this.kept.at(-1)?.relevance ?? -Infinity
+  }
+}

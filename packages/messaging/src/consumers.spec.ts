@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertOneProcessorEach } from './check-consumers.ts'
-import { consumerNames, consumersOf, events, storedChangeOf } from './consumers.ts'
+import { consumerNames, consumersOf, events, storedChangeOf, assertOneProcessorEach } from './consumers.ts'
 import {
   allDeliveryJobs,
   deliveryJobId,

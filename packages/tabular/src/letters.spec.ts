@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textOfBytes } from './text-of-bytes.ts'
+import { textOfBytes } from './letters.ts'
 
 const text = 'email;firstName\nzoe@post.example;Zoë\n'
 
