@@ -6,7 +6,7 @@ import type { NarrowedStaffRole, StaffRole } from '@vitrine/contracts/staff-role
 import type { Actor } from '@vitrine/contracts/access'
 import { isSuspendedAt } from '@vitrine/contracts/standing'
 import { AppError } from '@vitrine/platform/app-error'
-import { isToBeDeleted } from '@vitrine/domain/identity/open-deletion'
+import { isToBeDeleted } from '@vitrine/domain/identity/deletion'
 import { sql } from 'kysely'
 import { noteTeamPlan } from '@vitrine/domain/teams/teams'
 import type { Clock } from '@vitrine/platform/clock'

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { newEvent } from '@vitrine/contracts/event'
 import { mailRequested } from '@vitrine/contracts/mail/events'
-import { isDeletedAccountLabel } from '@vitrine/domain/identity/deleted-account'
+import { isDeletedAccountLabel } from '@vitrine/domain/identity/deletion'
 import { AppError } from '@vitrine/platform/app-error'
 import { CommandFrame } from '../commands/command-frame.ts'
 

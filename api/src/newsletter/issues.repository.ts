@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { IssueInput, IssueState } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import {
-  insertIssue,
-  issueColumnsOf,
-  issueTouched,
-  scheduleIssue,
-} from '@vitrine/domain/newsletter/write-issue'
+import { insertIssue, issueColumnsOf, issueTouched, scheduleIssue } from '@vitrine/domain/newsletter/issues'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 

@@ -4,8 +4,12 @@ import type { StoredLookups } from '@vitrine/contracts/lookups'
 import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/messages'
 import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
 import type { Transaction } from '@vitrine/database/database'
-import { lockStoredLookups, readStoredLookups } from '@vitrine/domain/identity/stored-lookups'
-import { assertLookupLeft, takeLookup } from '@vitrine/domain/identity/take-lookup'
+import {
+  lockStoredLookups,
+  readStoredLookups,
+  assertLookupLeft,
+  takeLookup,
+} from '@vitrine/domain/identity/lookups'
 import { openPrices } from '@vitrine/domain/price-guide/open-prices'
 import { timeAfter } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'

@@ -1,6 +1,6 @@
 import type { EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import type { Database } from '@vitrine/database/database'
-import { insertIssue, scheduleIssue } from '@vitrine/domain/newsletter/write-issue'
+import { insertIssue, scheduleIssue } from '@vitrine/domain/newsletter/issues'
 import { sql } from 'kysely'
 
 /** Confirmed subscribers `<prefix>1@…` to `<prefix>N@…`, made in one statement. */

@@ -1,4 +1,4 @@
-import { deletedAccountLabel } from '@vitrine/domain/identity/deleted-account'
+import { deletedAccountLabel } from '@vitrine/domain/identity/deletion'
 import type { Executor } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'
 

@@ -1,8 +1,7 @@
 import type { IssueContent } from '@vitrine/contracts/newsletter/schemas'
 import type { Database, Transaction } from '@vitrine/database/database'
 import { recordAudit } from '@vitrine/domain/audit/audit'
-import { issueArticles } from '@vitrine/domain/newsletter/issue-articles'
-import { issueRecipients } from '@vitrine/domain/newsletter/issue-recipients'
+import { issueArticles, issueRecipients } from '@vitrine/domain/newsletter/issues'
 import { sql } from 'kysely'
 
 /**

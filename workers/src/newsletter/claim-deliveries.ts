@@ -1,6 +1,6 @@
 import type { EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import type { Database } from '@vitrine/database/database'
-import { isEmailToBeDeleted } from '@vitrine/domain/identity/open-deletion'
+import { isEmailToBeDeleted } from '@vitrine/domain/identity/deletion'
 import { timeAfter } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 

@@ -17,7 +17,7 @@ import { declinedPayment, hasOpenPayment, paymentNotMade } from '@vitrine/domain
 import { ratePlanById } from '@vitrine/domain/billing/rate-plans'
 import type { Subscription } from '@vitrine/domain/billing/subscriptions'
 import { remainingTrialDays, remainingTrialDaysText, timeLeftText } from '@vitrine/domain/billing/trial-days'
-import { readStoredLookups } from '@vitrine/domain/identity/stored-lookups'
+import { readStoredLookups } from '@vitrine/domain/identity/lookups'
 import { timeAfter } from '@vitrine/platform/clock'
 import { readMemberBilling, type MemberBilling } from '../member-billing.ts'
 import { offeredPlans, shownPlan } from '../offered-plans.ts'

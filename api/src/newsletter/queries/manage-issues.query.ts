@@ -4,7 +4,7 @@ import {
   type ManagedIssue,
 } from '@vitrine/contracts/newsletter/admin-schemas'
 import type { Executor } from '@vitrine/database/database'
-import { issueRecipients } from '@vitrine/domain/newsletter/issue-recipients'
+import { issueRecipients } from '@vitrine/domain/newsletter/issues'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
 import type { ConsoleList } from '../../console-lists/simple-rest.ts'

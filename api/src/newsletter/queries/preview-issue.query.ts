@@ -1,6 +1,6 @@
 import { issueContentSchema } from '@vitrine/contracts/newsletter/schemas'
 import type { Executor } from '@vitrine/database/database'
-import { issueArticles } from '@vitrine/domain/newsletter/issue-articles'
+import { issueArticles } from '@vitrine/domain/newsletter/issues'
 import { AppError } from '@vitrine/platform/app-error'
 
 /**

@@ -3,7 +3,7 @@ import { lookupsRenewOn, usedLookups, type StoredLookups } from '@vitrine/contra
 import type { LookupCount, Lookups } from '@vitrine/contracts/price-guide/price-schemas'
 import { lookupAllowanceOf } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
-import { readStoredLookups } from '@vitrine/domain/identity/stored-lookups'
+import { readStoredLookups } from '@vitrine/domain/identity/lookups'
 
 /** How somebody sees prices, and how many lookups are used at `now`. */
 export async function readLookups(executor: Executor, actor: Actor, now: Date): Promise<Lookups> {

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '@vitrine/contracts/access'
 import type { PublicItem } from '@vitrine/contracts/vault-items/schemas'
 import type { Database } from '@vitrine/database/database'
-import { isToBeDeleted } from '@vitrine/domain/identity/open-deletion'
+import { isToBeDeleted } from '@vitrine/domain/identity/deletion'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { readStanding } from '../../identity/queries/read-standing.query.ts'

@@ -1,7 +1,7 @@
 import { teamLimits as limits } from '@vitrine/contracts/teams/teams'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import { slotsOf } from './team-slots.ts'
+import { slotsOf } from './team-standing.ts'
 
 export interface TeamSlots {
   /** Null until the first user is added. */

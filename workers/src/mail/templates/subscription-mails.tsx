@@ -1,7 +1,7 @@
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import { confirmationLimits } from '@vitrine/contracts/newsletter/messages'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { issueArticles } from '@vitrine/domain/newsletter/issue-articles'
+import { issueArticles } from '@vitrine/domain/newsletter/issues'
 import { renderIssueEmail } from '@vitrine/mail-design/render-issue-email'
 import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
 import { MailButton, MailHeading, MailText, MailLink } from '../mail-parts.tsx'
