@@ -1,5 +1,5 @@
 import { Box, Button, TextField } from '@mui/material'
-import type { ManagedDeletion } from '@vitrine/contracts/members/deletion-schemas'
+import type { ManagedDeletion } from '@vitrine/contracts/members/schemas'
 import { useState } from 'react'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { ACCOUNT_DELETIONS } from '../providers/account-deletions.ts'

@@ -1,6 +1,6 @@
 import { Typography, Chip } from '@mui/material'
 import type { DeletionState } from '@vitrine/contracts/identity/stored'
-import type { ManagedDeletion } from '@vitrine/contracts/members/deletion-schemas'
+import type { ManagedDeletion } from '@vitrine/contracts/members/schemas'
 import { FunctionField, SelectInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'

@@ -4,7 +4,7 @@ import {
   listDeletionRequests,
   retryDeletion,
 } from '@vitrine/contracts/members/deletion-endpoints'
-import type { ManagedDeletion } from '@vitrine/contracts/members/deletion-schemas'
+import type { ManagedDeletion } from '@vitrine/contracts/members/schemas'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

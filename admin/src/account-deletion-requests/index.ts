@@ -1,5 +1,5 @@
 import PersonRemove from '@mui/icons-material/PersonRemoveOutlined'
-import type { ManagedDeletion } from '@vitrine/contracts/members/deletion-schemas'
+import type { ManagedDeletion } from '@vitrine/contracts/members/schemas'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 

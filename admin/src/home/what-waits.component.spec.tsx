@@ -1,6 +1,6 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { listIndexes, readHealth } from '@vitrine/contracts/operations/endpoints'
-import { systemParts } from '@vitrine/contracts/operations/system-schemas'
+import { systemParts } from '@vitrine/contracts/operations/schemas'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

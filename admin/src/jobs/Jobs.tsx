@@ -10,7 +10,7 @@ import {
   TableRow,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { QueueList } from '@vitrine/contracts/operations/system-schemas'
+import type { QueueList } from '@vitrine/contracts/operations/schemas'
 import { consumerInWords } from '../dead-letters/event-words.ts'
 import { amount } from '../feedback/amounts.ts'
 import { follow } from '../feedback/follow.ts'

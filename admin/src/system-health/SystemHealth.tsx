@@ -1,9 +1,5 @@
 import { Alert, Box, Card, Chip, Skeleton, Typography } from '@mui/material'
-import type {
-  PartHealth,
-  StorageUse,
-  SystemHealth as Health,
-} from '@vitrine/contracts/operations/system-schemas'
+import type { PartHealth, StorageUse, SystemHealth as Health } from '@vitrine/contracts/operations/schemas'
 import { amount, bytes, instant } from '../feedback/amounts.ts'
 import { Figure, Figures } from '../feedback/Figure.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'

@@ -7,8 +7,7 @@ import {
   readStorageUse,
   rebuildIndex,
 } from '@vitrine/contracts/operations/endpoints'
-import type { IndexStatus } from '@vitrine/contracts/operations/schemas'
-import { systemParts } from '@vitrine/contracts/operations/system-schemas'
+import { type IndexStatus, systemParts } from '@vitrine/contracts/operations/schemas'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

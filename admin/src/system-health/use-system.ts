@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SystemPart } from '@vitrine/contracts/operations/system-schemas'
+import type { SystemPart } from '@vitrine/contracts/operations/schemas'
 import { follow } from '../feedback/follow.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import type { RunbookSection } from '../runbook/sections.ts'

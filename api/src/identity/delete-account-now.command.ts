@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import { deletionRequestMessages as messages } from '@vitrine/contracts/members/deletion-schemas'
+import { deletionRequestMessages as messages } from '@vitrine/contracts/members/schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'

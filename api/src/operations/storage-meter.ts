@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { StorageUse } from '@vitrine/contracts/operations/system-schemas'
+import type { StorageUse } from '@vitrine/contracts/operations/schemas'
 import { timeBefore, type Clock } from '@vitrine/platform/clock'
 import type { Logger } from '@vitrine/platform/logging'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'

@@ -1,5 +1,5 @@
 import { deletionStates } from '@vitrine/contracts/identity/stored'
-import type { ManagedDeletion } from '@vitrine/contracts/members/deletion-schemas'
+import type { ManagedDeletion } from '@vitrine/contracts/members/schemas'
 import { tierOf } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
 import { teamAdminOfUser } from '@vitrine/domain/teams/team-standing'

@@ -1,4 +1,4 @@
-import type { QueueList } from '@vitrine/contracts/operations/system-schemas'
+import type { QueueList } from '@vitrine/contracts/operations/schemas'
 import { AppError } from '@vitrine/platform/app-error'
 import type { ObservedQueues } from '../observed-queues.ts'
 

@@ -3,7 +3,7 @@ import {
   type PartHealth,
   type SystemHealth,
   type SystemPart,
-} from '@vitrine/contracts/operations/system-schemas'
+} from '@vitrine/contracts/operations/schemas'
 import { runHealthChecks } from '@vitrine/platform/health'
 
 /** What a part says of itself once it has responded. */

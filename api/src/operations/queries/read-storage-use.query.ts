@@ -1,4 +1,4 @@
-import type { StorageUse } from '@vitrine/contracts/operations/system-schemas'
+import type { StorageUse } from '@vitrine/contracts/operations/schemas'
 import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
 import { sql } from 'kysely'

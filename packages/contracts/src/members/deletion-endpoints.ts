@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import { deleteNowSchema, managedDeletionSchema } from './deletion-schemas.ts'
+import { deleteNowSchema, managedDeletionSchema } from './schemas.ts'
 
 const manage = { capability: 'members.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })

@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import { queueListSchema, storageUseSchema, systemHealthSchema } from './system-schemas.ts'
-import { auditEntrySchema, deadLetterSchema, indexStatusSchema, outboxStatusSchema } from './schemas.ts'
+import {
+  auditEntrySchema,
+  deadLetterSchema,
+  indexStatusSchema,
+  outboxStatusSchema,
+  queueListSchema,
+  storageUseSchema,
+  systemHealthSchema,
+} from './schemas.ts'
 
 const manage = { capability: 'operations.manage' } as const
 const byId = z.object({ id: measuredText(200).max(200) })
