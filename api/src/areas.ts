@@ -101,7 +101,9 @@ export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart
 }
 
 /** What fills files of the sitemap of its own. */
-export const sitemapFiles: readonly SitemapFiles[] = [soldItemFiles]
+export const sitemapFiles: Readonly<Record<NamesOf<Area, 'sitemapFiles'>, SitemapFiles>> = {
+  'sold-items': soldItemFiles,
+}
 
 export const feeds: readonly Feed[] = [blogFeed]
 

@@ -91,7 +91,7 @@ export async function createApi(
   const respondWithSitePage = await registerSite(fastify, {
     ...resources,
     sitemap: Object.values(sitemapParts),
-    sitemapFiles,
+    sitemapFiles: Object.values(sitemapFiles),
     feeds,
     shownPages,
     generations: app.get(Generations, { strict: false }),

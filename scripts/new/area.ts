@@ -20,7 +20,10 @@ export async function newArea(root: string, names: Names): Promise<string[]> {
       importLine(`import * as ${recordsVar} from './${migration}.ts'`),
     ]),
     await insertInto(root, api, [
-      { text: `  '${records}': ${recordVar}Pages,\n`, beforeLast: '}' },
+      {
+        text: `  '${records}': ${recordVar}Pages,\n`,
+        beforeFirst: '}\n\n/** What fills files of the sitemap',
+      },
       { text: `  '${records}': ${Records}Module,\n`, beforeFirst: '}\n\nexport const sitemapParts' },
       importLine(`import { ${Records}Module } from './${records}/${records}.module.ts'`),
       importLine(`import { ${recordVar}Pages } from './${records}/${records}.sitemap.ts'`),
@@ -47,7 +50,7 @@ export async function newArea(root: string, names: Names): Promise<string[]> {
     await insertInto(root, 'api/src/operations/queries/audit-subjects.ts', [
       {
         text: `  '${record}': { table: '${names['records_table']}', name: 'name' },\n`,
-        afterFirst: 'export const names: Readonly<Record<string, { table: string; name: string }>> = {\n',
+        afterFirst: 'export const names: Readonly<Record<string, NamedTable>> = {\n',
       },
     ]),
     await insertInto(root, 'admin/src/find/record-sources.ts', [

@@ -34,6 +34,8 @@ export interface AreaDefinition {
   personalPaths?: readonly string[]
   /** Parts of the sitemap: the api binds what lists their pages. */
   sitemap?: readonly string[]
+  /** What there is so much of that it fills files of the sitemap of its own: the api binds what is in them. */
+  sitemapFiles?: readonly string[]
   /** What is kept for a time only: the workers bind what deletes it. */
   purges?: readonly string[]
   /** Search indexes by id: `search/src/indexes.ts` binds what is searchable, the workers how it is filled. */

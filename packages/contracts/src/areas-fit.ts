@@ -37,6 +37,10 @@ export function assertAreasFit(areas: readonly AreaDefinition[]): void {
       areas.flatMap(({ sitemap = [] }) => sitemap),
     ),
     ...repeated(
+      'set of sitemap files',
+      areas.flatMap(({ sitemapFiles = [] }) => sitemapFiles),
+    ),
+    ...repeated(
       'purge',
       areas.flatMap(({ purges = [] }) => purges),
     ),

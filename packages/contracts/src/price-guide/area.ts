@@ -13,6 +13,7 @@ export const priceGuideArea = defineArea({
   capabilities: ['price-guide.manage'],
   cached: true,
   sitemap: ['price-guide'],
+  sitemapFiles: ['sold-items'],
   indexes: {
     'price-guide': {
       record: 'sold-item',
