@@ -1,10 +1,14 @@
+import type { DB } from '@vitrine/database/generated/schema'
 import { sql, type RawBuilder } from 'kysely'
+
+/** A table, and its column that people know a row by. */
+type NamedTable = { [Table in keyof DB]: { table: Table; name: keyof DB[Table] & string } }[keyof DB]
 
 /**
  * What the records of a kind are called now, and the tables that know it. Kinds that are not here have no
  * name beside their id.
  */
-export const names: Readonly<Record<string, { table: string; name: string }>> = {
+export const names: Readonly<Record<string, NamedTable>> = {
   'dictionary-article': { table: 'articles', name: 'title' },
   'dictionary-author': { table: 'authors', name: 'full_name' },
   'taxonomy-node': { table: 'taxonomy_nodes', name: 'title' },
