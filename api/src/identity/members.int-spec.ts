@@ -1,6 +1,6 @@
 import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import { ACCOUNT_LOCKED } from '@vitrine/contracts/failure-words'
+import { ACCOUNT_LOCKED } from '@vitrine/contracts/identity/failure-words'
 import { readMembership } from '@vitrine/contracts/memberships/endpoints'
 import { membersMessages } from '@vitrine/contracts/members/messages'
 import { tiers } from '@vitrine/contracts/standing'

@@ -1,4 +1,5 @@
-import { ACCOUNT_LOCKED, CONCURRENT_SESSIONS, LINK_UNKNOWN } from './failure-words.ts'
+import { CONCURRENT_SESSIONS, LINK_UNKNOWN } from './failure-words.ts'
+import { ACCOUNT_LOCKED } from './identity/failure-words.ts'
 import { COLLECTION_GONE, COLLECTION_NOT_PUBLIC } from './collections/collections.ts'
 import {
   BILLING_UNAVAILABLE,

@@ -11,10 +11,6 @@ export function isServerFailure(status: number): boolean {
 /** Told to a sender of files when too many of theirs, or of all, are received or wait already. */
 export const UPLOADS_WAIT = 'Too many uploads are being processed already. Please try again in a moment.'
 
-/** Told to whoever has failed to log in too often; the documents have it recognized by its text. */
-export const ACCOUNT_LOCKED =
-  "You've reached the maximum failed login attempts and your account has been locked."
-
 /**
  * Said to whoever used a session that a later log-in has ended. The documents have it recognized by its text,
  * which is nothing to read.

@@ -1,4 +1,5 @@
-import { ACCOUNT_LOCKED, SESSION_TAKEN_OVER } from '@vitrine/contracts/failure-words'
+import { SESSION_TAKEN_OVER } from '@vitrine/contracts/failure-words'
+import { ACCOUNT_LOCKED } from '@vitrine/contracts/identity/failure-words'
 
 /**
  * The browser cannot tell apart a session that expired, was signed out in another tab or ended by a new
