@@ -148,6 +148,12 @@ export function ArticleFields({
   )
 }
 
+/**
+ * For Cancel: the field that is left by pressing it keeps the focus until then. What is said of a field that
+ * was left would move the button away under the press.
+ */
+export const keepField = (event: { preventDefault: () => void }) => event.preventDefault()
+
 /** Beside the button that the fields disable: which of them are missing or wrong. */
 export function fieldsToCheck({
   messages,

@@ -324,6 +324,7 @@ test('Create and Submit say why they are disabled', async () => {
     .element(create.getByRole('button', { name: 'Create' }))
     .toHaveAccessibleDescription(/^To go on, please check: .*Title.*Thumbnail/)
   await create.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(create).not.toBeInTheDocument()
   await openDetails()
   await expect.element(submit).toHaveAccessibleDescription('Nothing has changed yet.')
   const title = edit.getByRole('textbox', { name: 'Title' })
