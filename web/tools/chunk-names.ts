@@ -34,11 +34,11 @@ const OF_FORMS =
   /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\/]shared[\\/]forms[\\/](use-contract-form|use-invalid-fields)\.ts|[\\/]contracts[\\/]src[\\/](measured-text|trap-schema|[\w-]+[\\/][\w-]*schemas)\.ts/
 
 /**
- * Cards, rows and filters of the vault's lists: pages that have one share them in files of their own, and no
- * other page carries them.
+ * Cards, rows and filters of the vault's lists, and what creates tags: pages that have one share them in
+ * files of their own, and no other page carries them.
  */
 const OF_VAULT_LISTS =
-  /[\\/]features[\\/]vault[\\/](list|attributes|collections|collection|shared[\\/](Collection(Facts|SortSelect)|FilterSheet|FoldedText|TitleCombo|GuideSteps))[\\/.]/
+  /[\\/]features[\\/]vault[\\/](list|attributes|collections|collection|shared[\\/](Collection(Facts|SortSelect)|FilterSheet|FoldedText|TitleCombo|GuideSteps|TagForm|change-tags|change-collection|lost-creates))[\\/.]/
 
 /** What written texts are made of, and where the words of pages are asked for. */
 const OF_TEXTS =

@@ -4,16 +4,15 @@ import { collectionMessages as messages } from '@vitrine/contracts/collections/m
 import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
 import { useRef, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { collectionsKey, vaultCollection } from '../queries/collections.ts'
+import { itemsKey } from '../queries/items.ts'
+import { collectionChangeWords, collectionFieldWords } from '../shared/collection-words.ts'
 import {
   checkCollection,
-  collectionsKey,
   createCollection,
   findCreatedCollection,
   updateCollection,
-  vaultCollection,
-} from '../queries/collections.ts'
-import { itemsKey } from '../queries/items.ts'
-import { collectionChangeWords, collectionFieldWords } from '../shared/collection-words.ts'
+} from '../shared/change-collection.ts'
 import { forgetLost, isLost, sendCreate } from '../shared/lost-creates.ts'
 import { areInConflict, keptMine } from '../shared/merge-drafts.ts'
 import { MovedMeanwhile, putIn, sendPicture, takeOut } from './collection-calls.ts'

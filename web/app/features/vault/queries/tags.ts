@@ -1,15 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
-import {
-  createTag as createEndpoint,
-  deleteTag as deleteEndpoint,
-  listTags,
-  updateTag as updateEndpoint,
-} from '@vitrine/contracts/tags/endpoints'
-import type { TagInput, TagList } from '@vitrine/contracts/tags/schemas'
+import { listTags } from '@vitrine/contracts/tags/endpoints'
+import type { TagList } from '@vitrine/contracts/tags/schemas'
 import { tagLimits } from '@vitrine/contracts/tags/tags'
-import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
-import { createOrFind } from '../shared/lost-creates.ts'
 
 export interface TagsAsked {
   offset?: number
@@ -26,20 +19,6 @@ export const tagList = (call: Client, asked: TagsAsked) =>
     queryKey: [...tagsKey, asked],
     queryFn: ({ signal }) => call(listTags, { query: { ...asked } }, { signal }),
   })
-
-export const createTag = (call: Client, body: TagInput): Promise<ItemTag> =>
-  createOrFind('tag', body.title, {
-    create: async () => (await call(createEndpoint, { body })).response,
-    find: async () => {
-      const { items } = await call(listTags, { query: { 'f.title': body.title } })
-      return items.find(({ title, color }) => title === body.title && color === body.color) ?? null
-    },
-  })
-
-export const updateTag = async (call: Client, id: number, body: TagInput) =>
-  (await call(updateEndpoint, { params: { id }, body })).response
-
-export const deleteTag = (call: Client, id: number) => call(deleteEndpoint, { params: { id } })
 
 /**
  * Every tag of the member, A-Z, for a select: a page after the other until there is none left. One list as

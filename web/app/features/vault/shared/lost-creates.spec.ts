@@ -5,7 +5,7 @@ import { inMemoryApi, Refused, responds } from '@vitrine/contracts/testing/in-me
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aTag } from '../../../../tests/a-vault.ts'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { createTag } from '../queries/tags.ts'
+import { createTag } from './change-tags.ts'
 import { createEntry } from '../wizard/item-calls.ts'
 import { createOrFind } from './lost-creates.ts'
 
