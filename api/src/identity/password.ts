@@ -18,8 +18,14 @@ const HASH_OF_NOBODY =
 /**
  * Takes the same time whether the account exists, has a password or neither: without one the hash of nobody's
  * password is verified.
+ *
+ * @param verifyHash what compares a hash with a password; a test records what it is given
  */
-export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await queueHashing(() => verify(stored ?? HASH_OF_NOBODY, password))
+export async function verifyPassword(
+  stored: string | null | undefined,
+  password: string,
+  verifyHash: (hash: string, password: string) => Promise<boolean> = verify,
+): Promise<boolean> {
+  const matches = await queueHashing(() => verifyHash(stored ?? HASH_OF_NOBODY, password))
   return typeof stored === 'string' && matches
 }
