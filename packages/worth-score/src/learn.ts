@@ -14,8 +14,8 @@ export type FindSimilar = (lot: SoldLot) => readonly Candidate[] | Promise<reado
 /** More say no more of quantiles, and take their time. */
 const MOST_JUDGED = 20_000
 /** Of so many lots and days, how far ranges reach is sure enough. */
-const ENOUGH_LOTS = 1_000
-const ENOUGH_DAYS = 30
+const ENOUGH_LOTS = 2_000
+const ENOUGH_DAYS = 10
 /** A search engine does a few things at once. */
 const ASKED_AT_ONCE = 8
 

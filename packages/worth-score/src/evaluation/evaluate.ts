@@ -7,7 +7,7 @@ import { factorInterval, ratioInterval, type Interval } from './bootstrap.ts'
 import { distancesOf, factorBetween, figuresOf, type Figures, type JudgedEstimate } from './judge.ts'
 import { plainRidge } from './plain-ridge.ts'
 import type { EvaluatedLot } from './read-lots.ts'
-import { similarLots, similarLotsOfCategoryFirst } from './similar-lots.ts'
+import { similarLots } from './similar-lots.ts'
 
 export interface Evaluation {
   learntFrom: number
@@ -47,7 +47,8 @@ export async function evaluate(
   const split = splitByDate(sorted)
   const earlier: EvaluatedLot[] = split.earlier
   const later: EvaluatedLot[] = split.later
-  const similarAmong = (some: readonly EvaluatedLot[]) => similarLotsOfCategoryFirst(some, CANDIDATES)
+  const similarAmong = (some: readonly EvaluatedLot[]) =>
+    similarLots(some, { withinCategory: true, most: CANDIDATES })
   const learnt = await learn(earlier, similarAmong)
   const similar = similarAmong(earlier)
   const nearest = similarLots(earlier, { withinCategory: false, most: NEAREST })

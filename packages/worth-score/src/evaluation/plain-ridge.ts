@@ -8,22 +8,22 @@ const WORD = /[\p{L}\p{M}\p{N}_]+/gu
 
 /**
  * What anybody would try first: ridge regression of the logarithm of prices on words and numbers of title and
- * description together, weighted by their rarity (tf-idf, each text of length 1), with the penalty that does
- * best on the last quarter of what is known.
+ * description together, weighted by their rarity (tf-idf), with the penalty that does best on the last
+ * quarter of what is known.
  *
  * @param earlier in the order of their dates, of two days at least
  * @returns the price of an item
  */
 export function plainRidge(earlier: readonly SoldLot[]): (item: DescribedItem) => number {
   const inner = splitByDate(earlier)
-  const [best = PENALTIES[0]] = PENALTIES.map((penalty) => {
+  const [best = 1] = PENALTIES.map((penalty) => {
     const priceOf = fitted(inner.earlier, penalty)
     const errors = inner.later.map((lot) => Math.abs(Math.log(priceOf(lot) / lot.price)))
     return { penalty, error: errors.reduce((sum, error) => sum + error, 0) }
   })
     .toSorted((one, other) => one.error - other.error)
     .map(({ penalty }) => penalty)
-  return fitted(earlier, best ?? 1)
+  return fitted(earlier, best)
 }
 
 function fitted(lots: readonly SoldLot[], penalty: number): (item: DescribedItem) => number {
@@ -65,7 +65,6 @@ function sparseRows(
   const strengths = new Float64Array(most)
   let count = 0
   for (const [row, words] of texts.entries()) {
-    const first = count
     for (const [word, times] of words) {
       const place = placeOf.get(word)
       if (place === undefined) continue
@@ -73,9 +72,6 @@ function sparseRows(
       strengths[count] = times * (rarities[place] ?? 0)
       count += 1
     }
-    const own = strengths.subarray(first, count)
-    const length = Math.hypot(...own)
-    for (let at = 0; at < own.length; at += 1) own[at] = (own[at] ?? 0) / length
     starts[row + 1] = count
   }
   return {

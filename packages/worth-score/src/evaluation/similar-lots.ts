@@ -28,32 +28,6 @@ export function similarLots(
   return (lot) => groups.get(withinCategory ? lot.category : '')?.search(lot, most) ?? []
 }
 
-/** Of another category, a lot counts as half as similar. */
-const OF_ANOTHER_CATEGORY = 0.5
-
-/**
- * Of the item's own category as many as wanted; where it has fewer, of other categories as well. Likeness is
- * compared only within one search, so the best of all stands for the best of the category.
- */
-export function similarLotsOfCategoryFirst(
-  lots: readonly SoldLot[],
-  most: number,
-): (lot: SoldLot) => Candidate[] {
-  const ofCategory = similarLots(lots, { withinCategory: true, most })
-  let ofAll: ((lot: SoldLot) => Candidate[]) | undefined
-  return (lot) => {
-    const own = ofCategory(lot)
-    if (own.length >= most) return own
-    ofAll ??= similarLots(lots, { withinCategory: false, most })
-    const all = ofAll(lot)
-    const scale = (OF_ANOTHER_CATEGORY * (own[0]?.relevance ?? 1)) / (all[0]?.relevance ?? 1)
-    const others = all
-      .filter((candidate) => candidate.lot.category !== lot.category)
-      .map(({ lot: other, relevance }) => ({ lot: other, relevance: relevance * scale }))
-    return [...own, ...others].slice(0, most)
-  }
-}
-
 interface GroupIndex {
   search(lot: SoldLot, most: number): Candidate[]
 }
