@@ -121,10 +121,11 @@ describe('the model of prices', () => {
   })
 
   it('knows of lots that it learnt from as little as of others', () => {
-    const lots = madeUpLots({ count: 600, scatter: 0.6 }).map((lot, place) => ({
+    const random = numbersFrom(9)
+    // Texts of which each tells its lot from all others.
+    const lots = madeUpLots({ count: 600, scatter: 0.6 }).map((lot) => ({
       ...lot,
-      // Words of which each tells two lots from the others.
-      title: `${lot.title} ${letters(place % 300)}`,
+      description: Array.from({ length: 60 }, () => letters(Math.floor(random() * 900))).join(' '),
     }))
     const training = trainingLots(lots)
     const model = learnPrices(training, rowsUpTo(450), fitWith(1))
