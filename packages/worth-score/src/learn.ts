@@ -11,6 +11,9 @@ import { median } from './statistics.ts'
 /** Finds sold lots similar to one, without it. */
 export type FindSimilar = (lot: SoldLot) => readonly Candidate[] | Promise<readonly Candidate[]>
 
+/** Raise it with a change that makes estimates better: lessons of former versions are replaced by new ones. */
+export const ENGINE_VERSION = 1
+
 /** More say no more of quantiles, and take their time. */
 const MOST_JUDGED = 20_000
 /** Of so many lots and days, how far ranges reach is sure enough. */

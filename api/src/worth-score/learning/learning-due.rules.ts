@@ -1,3 +1,4 @@
+import { ENGINE_VERSION } from '@vitrine/worth-score/learn'
 import type { LearningRecord } from './learning-record.ts'
 
 /** Nothing is learnt of fewer. */
@@ -16,5 +17,6 @@ export function isLearningDue(last: LearningRecord | null, soldItems: number, no
   if (!last) return true
   // Under way, or broken off a moment ago.
   if (!last.finishedAt && now.getTime() - last.startedAt.getTime() < AGAIN_AFTER_MS) return false
+  if (last.engineVersion < ENGINE_VERSION) return true
   return Math.abs(soldItems - last.soldItems) >= Math.max(LEAST_SOLD_ITEMS, GROWTH * last.soldItems)
 }

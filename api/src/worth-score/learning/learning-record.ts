@@ -1,4 +1,5 @@
 import type { Database } from '@vitrine/database/database'
+import { ENGINE_VERSION } from '@vitrine/worth-score/learn'
 import { sql } from 'kysely'
 
 /** The last learning, finished or not. */
@@ -7,6 +8,8 @@ export interface LearningRecord {
   finishedAt: Date | null
   /** Sold items when it was last finished. */
   soldItems: number
+  /** Of the engine, when it was last finished. */
+  engineVersion: number
   problem: string
 }
 
@@ -17,6 +20,7 @@ export async function readLearning(database: Database): Promise<LearningRecord |
         startedAt: row.started_at,
         finishedAt: row.finished_at,
         soldItems: row.sold_items,
+        engineVersion: row.engine_version,
         problem: row.problem,
       }
     : null
@@ -48,7 +52,7 @@ export async function recorded(
     const learnt = await learn()
     await database
       .updateTable('worth_score_learning')
-      .set({ finished_at: now(), sold_items: soldItems })
+      .set({ finished_at: now(), sold_items: soldItems, engine_version: ENGINE_VERSION })
       .execute()
     return learnt
   } catch (error) {

@@ -43,6 +43,11 @@ test('sold items are learnt from once there are enough of them and the index has
     problem: '',
   })
   expect(await due()).toBe(false)
+  // As an upgrade leaves what an earlier engine has learned.
+  await db.database.updateTable('worth_score_learning').set({ engine_version: 0 }).execute()
+  expect(await due()).toBe(true)
+  await learn(() => Promise.resolve(2))
+  expect(await due()).toBe(false)
   await sell(500)
   indexed = 1100
   expect(await due()).toBe(true)

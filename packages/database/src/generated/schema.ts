@@ -1139,6 +1139,7 @@ export interface VaultMedia {
 }
 
 export interface WorthScoreLearning {
+  engine_version: Generated<number>;
   finished_at: Timestamp | null;
   id: Generated<number>;
   problem: Generated<string>;

@@ -66,6 +66,7 @@ import * as indexComparisons from './0064-index-comparisons.ts'
 import * as textKeys from './0065-text-keys.ts'
 import * as suspectedMessages from './0066-suspected-messages.ts'
 import * as insuredAndStored from './0067-insured-and-stored.ts'
+import * as learningEngine from './0068-learning-engine.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '0065-text-keys': textKeys,
   '0066-suspected-messages': suspectedMessages,
   '0067-insured-and-stored': insuredAndStored,
+  '0068-learning-engine': learningEngine,
 }
