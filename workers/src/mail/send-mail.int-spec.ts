@@ -4,7 +4,7 @@ import { until } from '@vitrine/testing/until'
 import { untilDelivered } from '@vitrine/testing/until-delivered'
 import { afterAll, expect, test } from 'vitest'
 import { startMailingWorkers } from '../testing/running-workers.ts'
-import { claimMail } from './claim-mail.ts'
+import { claimMail } from './send-mail.processor.ts'
 import { MailClaimer } from './mail-claimer.ts'
 
 const { db, mail, stop } = await startMailingWorkers()

@@ -2,11 +2,9 @@ import type { Transaction } from '@vitrine/database/database'
 import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import type { ProviderSubscription } from '@vitrine/platform/billing/records'
 import { timeAfter } from '@vitrine/platform/clock'
-import { mailAccount } from './billing-mails.ts'
-import { projectMembership } from './project-membership.ts'
+import { mailAccount, shownPrice } from './billing-mails.ts'
+import { nextLookAt, projectMembership } from './store-subscription.ts'
 import type { RatePlan } from './rate-plans.ts'
-import { shownPrice } from './shown-money.ts'
-import { nextLookAt } from './store-subscription.ts'
 import { subscriptionById, type Subscription } from './subscriptions.ts'
 
 export const TRIAL = { days: 7 }

@@ -2,11 +2,10 @@ import type { Transaction } from '@vitrine/database/database'
 import type { BillingProviderName } from '@vitrine/contracts/identity/billing'
 import type { ProviderSubscription } from '@vitrine/platform/billing/records'
 import { sql } from 'kysely'
-import { mailAccount } from './billing-mails.ts'
+import { mailAccount, shownMoney } from './billing-mails.ts'
 import { createOperation, type NewOperation } from './operations.ts'
 import { keepPayment } from './payments.ts'
 import { isReversed, listToRefund } from './refunds-due.ts'
-import { shownMoney } from './shown-money.ts'
 
 interface Stray {
   userId: number

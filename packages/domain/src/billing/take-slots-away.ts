@@ -5,7 +5,7 @@ import { createOperation, hasOpenOperation } from './operations.ts'
 import { blockPaymentEmail } from './payment-emails.ts'
 import { ratePlanById } from './rate-plans.ts'
 import { changeRequest } from './requests.ts'
-import type { TakenBack } from './reversals.ts'
+import type { TakenBack } from './payments.ts'
 import type { Subscription } from './subscriptions.ts'
 
 type Slots = TakenBack['slots']

@@ -1,7 +1,7 @@
 import { requestMail } from '@vitrine/messaging/mails'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimMail } from '../claim-mail.ts'
+import { claimMail } from '../send-mail.processor.ts'
 import { MailClaimer } from '../mail-claimer.ts'
 import { renderMail } from '../render-mail.tsx'
 import { prepareMail } from '../templates.ts'

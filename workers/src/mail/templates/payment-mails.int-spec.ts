@@ -3,7 +3,7 @@ import { requestMail } from '@vitrine/messaging/mails'
 import { anAccount } from '@vitrine/testing/account-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimMail } from '../claim-mail.ts'
+import { claimMail } from '../send-mail.processor.ts'
 import { MailClaimer } from '../mail-claimer.ts'
 
 const site = { publicUrl: 'https://vitrine.example', supportEmail: 'support@vitrine.example' }

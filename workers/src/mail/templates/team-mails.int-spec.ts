@@ -4,7 +4,7 @@ import type { OutgoingMail } from '@vitrine/platform/mail/mail-transport'
 import { anAccount } from '@vitrine/testing/account-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { claimMail } from '../claim-mail.ts'
+import { claimMail } from '../send-mail.processor.ts'
 import { MailClaimer } from '../mail-claimer.ts'
 
 const site = { publicUrl: 'https://vitrine.example', supportEmail: 'support@vitrine.example' }
