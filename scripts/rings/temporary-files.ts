@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,6 +20,8 @@ export async function withTemporaryFilesInMemory<Result>(
   if (!hasRoom(memory, neededBytes)) return await run()
   removeLeftOver(memory)
   const folder = mkdtempSync(join(memory, `${PREFIX}${process.pid}-`))
+  // Servers that run as another user pass through it.
+  chmodSync(folder, 0o755)
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder
   try {

@@ -126,7 +126,7 @@ export function BlockBar({ editor }: { editor: Editor }) {
     <Box
       role="toolbar"
       aria-label="Formatting"
-      onKeyDown={(event) => event.key === 'Escape' && editor.commands.focus()}
+      onKeyDown={(event) => event.key === 'Escape' && editor.view.focus()}
       sx={{
         position: 'sticky',
         top: BELOW_EDITOR_BAR,

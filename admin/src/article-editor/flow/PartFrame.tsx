@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { leaveDown } from './part-keys.ts'
+import { focusText, leaveDown } from './part-keys.ts'
 
 interface PartFrameProps {
   view: ReactNodeViewProps
@@ -36,11 +36,13 @@ export function PartFrame({
     const place = getPos()
     if (event.key === 'Escape' && place !== undefined) {
       event.preventDefault()
-      editor.chain().focus().setNodeSelection(place).run()
+      editor.commands.setNodeSelection(place)
+      focusText(editor)
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && place !== undefined) {
       event.preventDefault()
-      editor.chain().focus().setNodeSelection(place).run()
+      editor.commands.setNodeSelection(place)
+      focusText(editor)
       leaveDown(editor)
     }
     // The history is the text's: what a field undoes by itself would not be in it.

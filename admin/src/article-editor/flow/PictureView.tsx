@@ -8,6 +8,7 @@ import { lightTokens } from '../../theme/tokens.ts'
 import { problemOfPicture } from './problems.ts'
 import { PictureChoice } from './PictureChoice.tsx'
 import { PartFrame } from './PartFrame.tsx'
+import { focusText } from './part-keys.ts'
 
 interface PictureAttributes {
   src: string
@@ -23,11 +24,8 @@ export function PictureView(view: ReactNodeViewProps) {
     const place = view.getPos()
     if (event.key !== 'Tab' || event.shiftKey || place === undefined) return
     event.preventDefault()
-    view.editor
-      .chain()
-      .focus()
-      .setTextSelection(place + 1 + view.node.content.size)
-      .run()
+    view.editor.commands.setTextSelection(place + 1 + view.node.content.size)
+    focusText(view.editor)
   }
   const problem = src.trim() === '' ? undefined : (problemOfPicture(src.trim()) ?? refused.get(src.trim()))
   return (

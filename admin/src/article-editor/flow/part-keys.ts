@@ -97,6 +97,15 @@ function addFact(editor: Editor, depth: number): boolean {
   return true
 }
 
+/**
+ * From a field of a part into the text, at once. TipTap's own focus waits for the next frame, and a key that
+ * is typed before it would still change the field.
+ */
+export function focusText(editor: Editor): void {
+  editor.view.focus()
+  editor.commands.scrollIntoView()
+}
+
 /** Behind the part that the caret is in: the text there, or a new paragraph. */
 export function leaveDown(editor: Editor): boolean {
   const { state, view } = editor
