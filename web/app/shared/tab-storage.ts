@@ -10,14 +10,14 @@ export const tabStorage = {
       return null
     }
   },
-  keep(key: string, text: string): void {
+  write(key: string, text: string): void {
     try {
       sessionStorage.setItem(key, text)
     } catch {
       // Nothing to do: the page itself still has it.
     }
   },
-  drop(key: string): void {
+  remove(key: string): void {
     try {
       sessionStorage.removeItem(key)
     } catch {

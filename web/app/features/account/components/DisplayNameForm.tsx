@@ -28,7 +28,7 @@ export function DisplayNameForm({ userId, displayName, newest }: DisplayNameForm
     send: (body) =>
       browserCall(changeDisplayName, { body }).catch((error: unknown) => {
         // The session is over: the page comes back after the log-in.
-        if (error instanceof CallFailed && error.status === 401) tabStorage.keep(key, body.displayName)
+        if (error instanceof CallFailed && error.status === 401) tabStorage.write(key, body.displayName)
         throw error
       }),
     saved: ({ response: stored }) => {
@@ -46,7 +46,7 @@ export function DisplayNameForm({ userId, displayName, newest }: DisplayNameForm
   })
   const bringBack = useEffectEvent(() => {
     const typed = tabStorage.read(key)
-    tabStorage.drop(key)
+    tabStorage.remove(key)
     if (typed !== null) form.setValue('displayName', typed, { shouldDirty: true })
   })
   useEffect(() => bringBack(), [])

@@ -15,7 +15,7 @@ export function keptDrafts<Draft>(draft: z.ZodType<Draft>) {
         return null
       }
     },
-    keep: (key: string, typed: z.infer<typeof schema>) => tabStorage.keep(key, JSON.stringify(typed)),
-    drop: tabStorage.drop,
+    keep: (key: string, typed: z.infer<typeof schema>) => tabStorage.write(key, JSON.stringify(typed)),
+    drop: tabStorage.remove,
   }
 }

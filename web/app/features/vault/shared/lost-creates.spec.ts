@@ -3,8 +3,9 @@ import { createAttribute, listAttributes } from '@vitrine/contracts/custom-attri
 import { createTag as createTagEndpoint, listTags } from '@vitrine/contracts/tags/endpoints'
 import { inMemoryApi, Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aTag } from '../../../../tests/a-vault.ts'
-import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { aTag, paidMember } from '../../../../tests/a-vault.ts'
+import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
+import { userDetails } from '../../identity/queries.ts'
 import { createTag } from './change-tags.ts'
 import { createEntry } from '../wizard/item-calls.ts'
 import { createOrFind } from './lost-creates.ts'
@@ -91,5 +92,19 @@ describe('a create whose response was lost, sent again,', () => {
     await expect(send('Green', 1)).rejects.toBe(taken)
     await expect(send('Blue', null)).rejects.toBe(taken)
     expect(await send('Blue', 1)).toBe(1)
+  })
+
+  test('is refused where another account in the same tab has lost the response', async () => {
+    const signIn = (userId: number) =>
+      browserQueryClient.setQueryData(userDetails(browserCall).queryKey, { ...paidMember(), userId })
+    const send = (create: () => Promise<number>) =>
+      createOrFind('tag', 'Blue', { create, find: () => Promise.resolve(1) })
+    signIn(1)
+    await expect(send(() => Promise.reject(new NoResponse(null)))).rejects.toThrow(NoResponse)
+    signIn(2)
+    await expect(send(() => Promise.reject(taken))).rejects.toBe(taken)
+    signIn(1)
+    expect(await send(() => Promise.reject(taken))).toBe(1)
+    browserQueryClient.clear()
   })
 })

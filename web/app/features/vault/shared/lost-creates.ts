@@ -1,14 +1,20 @@
 import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
+import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { tabStorage } from '../../../shared/tab-storage.ts'
+import { userDetails } from '../../identity/queries.ts'
 
 type CreatedKind = 'item' | 'collection' | 'tag' | AttributeType
 
-const keyOf = (kind: CreatedKind) => `vaultLostCreate:${kind}`
+/** Of the current user: another account in the same tab never reads it. */
+function keyOf(kind: CreatedKind): string {
+  const user = browserQueryClient.getQueryData(userDetails(browserCall).queryKey)
+  return `vaultLostCreate:${user?.userId}:${kind}`
+}
 
 /**
- * Sends a create. Where its response is lost the record may be stored or not: its title stays in the tab,
- * because the member is asked to refresh the page.
+ * Sends a create. If its response is lost, the record may be stored or not. Its title is written to the tab's
+ * storage, because the member is asked to refresh the page.
  */
 export async function sendCreate<Made>(
   kind: CreatedKind,
@@ -20,7 +26,7 @@ export async function sendCreate<Made>(
     forgetLost(kind)
     return made
   } catch (error) {
-    if (error instanceof NoResponse) tabStorage.keep(keyOf(kind), title)
+    if (error instanceof NoResponse) tabStorage.write(keyOf(kind), title)
     throw error
   }
 }
@@ -31,12 +37,12 @@ export function isLost(kind: CreatedKind, title: string): boolean {
 }
 
 export function forgetLost(kind: CreatedKind): void {
-  tabStorage.drop(keyOf(kind))
+  tabStorage.remove(keyOf(kind))
 }
 
 /**
- * Sends a create that can be sent again: where the title is refused because an earlier one has stored it,
- * whose response was lost, returns what that one stored.
+ * Sends a create that can be retried: if the title exists because an earlier create stored it and its
+ * response was lost, returns the stored record.
  *
  * @param find the record that has all that the create says; null where there is none
  */

@@ -20,8 +20,8 @@ export const unfinishedWork = {
     return Number(id) ? { id: Number(id), isMissing: rest !== WHOLE } : null
   },
   keep: (key: string, { id, isMissing }: UnfinishedWork) =>
-    tabStorage.keep(key, isMissing ? String(id) : `${id} ${WHOLE}`),
-  drop: tabStorage.drop,
+    tabStorage.write(key, isMissing ? String(id) : `${id} ${WHOLE}`),
+  drop: tabStorage.remove,
 }
 
 /** @param record the pages of new records, or the id of a record that was deleted elsewhere */
