@@ -76,7 +76,8 @@ async function tellProviders(billing: Billing, limit: number): Promise<number> {
 async function takeUpOperations(billing: Billing, limit: number): Promise<number> {
   const { rows } = await sql<Operation>`
     SELECT ${operationColumns} FROM billing_operations
-    WHERE state IN ('waiting', 'claimed', 'unknown') AND next_look_at <= ${billing.clock.now()} ORDER BY next_look_at, id LIMIT ${limit}
+    WHERE state IN ('waiting', 'claimed', 'unknown') AND next_look_at <= ${billing.clock.now()}
+      ORDER BY next_look_at, id LIMIT ${limit}
   `.execute(billing.database)
   return await forEach(
     rows,
@@ -99,8 +100,11 @@ async function endDueSubscriptions({ database, clock }: Billing, limit: number):
   const { rows } = await sql<{ id: number; userId: number }>`
     SELECT id, user_id AS "userId" FROM billing_subscriptions subscription
     WHERE state <> 'ended'
-      AND CASE WHEN renews THEN payment_due_since + make_interval(days => ${billingDays.endsUnpaid}) ELSE coalesce(payment_due_since, CASE WHEN state = 'trial' THEN trial_ends_at ELSE period_end END) END <= ${now}
-      AND NOT EXISTS (SELECT 1 FROM billing_operations WHERE user_id = subscription.user_id AND takes_money AND state IN ('waiting', 'claimed', 'unknown'))
+      AND CASE WHEN renews THEN payment_due_since + make_interval(days => ${billingDays.endsUnpaid})
+          ELSE coalesce(payment_due_since, CASE WHEN state = 'trial' THEN trial_ends_at ELSE period_end END)
+        END <= ${now}
+      AND NOT EXISTS (SELECT 1 FROM billing_operations WHERE user_id = subscription.user_id AND takes_money
+        AND state IN ('waiting', 'claimed', 'unknown'))
     ORDER BY id LIMIT ${limit}
   `.execute(database)
   return await forEach(rows, ({ id, userId }) =>
@@ -128,10 +132,13 @@ interface Failed {
  */
 async function endStraysAgain(billing: Billing, limit: number): Promise<number> {
   const { rows } = await sql<Failed>`
-    SELECT user_id AS "userId", provider, request ->> 'subscriptionReference' AS reference FROM billing_operations failed
-    WHERE kind = 'end' AND subscription_id IS NULL AND state IN ('failed', 'declined') AND user_id IS NOT NULL AND settled_at <= ${timeBefore(billing.clock.now(), ENDED_AGAIN_AFTER)}
+    SELECT user_id AS "userId", provider, request ->> 'subscriptionReference' AS reference
+    FROM billing_operations failed
+    WHERE kind = 'end' AND subscription_id IS NULL AND state IN ('failed', 'declined') AND user_id IS NOT NULL
+      AND settled_at <= ${timeBefore(billing.clock.now(), ENDED_AGAIN_AFTER)}
       AND NOT EXISTS (
-        SELECT 1 FROM billing_operations later WHERE later.kind = 'end' AND later.id > failed.id AND later.provider = failed.provider
+        SELECT 1 FROM billing_operations later WHERE later.kind = 'end' AND later.id > failed.id
+          AND later.provider = failed.provider
           AND later.request ->> 'subscriptionReference' = failed.request ->> 'subscriptionReference'
       )
     ORDER BY id LIMIT ${limit}

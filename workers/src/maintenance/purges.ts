@@ -36,123 +36,183 @@ type DeleteBatch = (limit: number, now: Date) => RawBuilder<unknown>
 
 /** What the areas' manifests name under `purges`: the types refuse a name without a statement. */
 const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
-  billingNotifications: (limit, now) => sql`
-    DELETE FROM billing_notifications WHERE id IN (
-      SELECT id FROM billing_notifications WHERE state <> 'waiting' AND received_at < ${now}::timestamptz - interval '90 days' ORDER BY id LIMIT ${limit}
-    )`,
-  idempotencyKeys: (limit, now) => sql`
-    DELETE FROM idempotency_keys WHERE ctid IN (SELECT ctid FROM idempotency_keys WHERE created_at < ${now}::timestamptz - interval '24 hours' LIMIT ${limit})`,
-  trialNetworks: (limit, now) => sql`
-    DELETE FROM trial_networks WHERE ctid IN (SELECT ctid FROM trial_networks WHERE used_at < ${now}::timestamptz - interval '30 days' LIMIT ${limit})`,
+  billingNotifications: (limit, now) =>
+    deleteWhere(
+      'billing_notifications',
+      sql`state <> 'waiting' AND received_at < ${now}::timestamptz - interval '90 days'`,
+      limit,
+      { oldestBy: 'id' },
+    ),
+  idempotencyKeys: (limit, now) =>
+    deleteWhere('idempotency_keys', sql`created_at < ${now}::timestamptz - interval '24 hours'`, limit, {
+      key: ['ctid'],
+    }),
+  trialNetworks: (limit, now) =>
+    deleteWhere('trial_networks', sql`used_at < ${now}::timestamptz - interval '30 days'`, limit, {
+      key: ['ctid'],
+    }),
   checkoutNetworks: (limit, now) => sql`
     UPDATE billing_checkouts SET network_hash = NULL WHERE id IN (
-      SELECT id FROM billing_checkouts WHERE network_hash IS NOT NULL AND created_at < ${now}::timestamptz - interval '30 days' LIMIT ${limit}
+      SELECT id FROM billing_checkouts
+      WHERE network_hash IS NOT NULL AND created_at < ${now}::timestamptz - interval '30 days' LIMIT ${limit}
     )`,
-  usedTrials: (limit, now) => sql`
-    DELETE FROM trials_used WHERE ctid IN (SELECT ctid FROM trials_used WHERE used_at < ${now}::timestamptz - interval '24 months' LIMIT ${limit})`,
+  usedTrials: (limit, now) =>
+    deleteWhere('trials_used', sql`used_at < ${now}::timestamptz - interval '24 months'`, limit, {
+      key: ['ctid'],
+    }),
 
   // A week in which to find out why a delivery did what it did. Dead letters stay until staff discard them.
   events: (limit, now) => sql`
     DELETE FROM outbox_events WHERE id IN (
       SELECT event.id FROM outbox_events event
       WHERE event.occurred_at < ${now}::timestamptz - interval '7 days'
-        AND NOT EXISTS (SELECT 1 FROM outbox_deliveries delivery WHERE delivery.event_id = event.id AND delivery.done_at IS NULL)
+        AND NOT EXISTS (
+          SELECT 1 FROM outbox_deliveries delivery WHERE delivery.event_id = event.id AND delivery.done_at IS NULL
+        )
       ORDER BY event.id LIMIT ${limit}
     )`,
   // A tombstone keeps out a write of the deleted record that was read before the delete: of a projection at
   // work (seconds), or of a rebuild (minutes). A dead letter tried again later reloads the record first, and
   // finds it gone.
-  tombstones: (limit, now) => sql`
-    DELETE FROM tombstones WHERE (entity, id) IN (
-      SELECT entity, id FROM tombstones WHERE deleted_at < ${now}::timestamptz - interval '30 days' LIMIT ${limit}
-    )`,
+  tombstones: (limit, now) =>
+    deleteWhere('tombstones', sql`deleted_at < ${now}::timestamptz - interval '30 days'`, limit, {
+      key: ['entity', 'id'],
+    }),
 
   // A quarter in which to answer who was written to, and why. What waits, or of which nobody knows, stays.
-  mails: (limit, now) => sql`
-    DELETE FROM mails WHERE id IN (
-      SELECT id FROM mails WHERE state IN ('sent', 'failed') AND requested_at < ${now}::timestamptz - ${MAILS_KEPT_DAYS} * interval '1 day' ORDER BY id LIMIT ${limit}
-    )`,
+  mails: (limit, now) =>
+    deleteWhere(
+      'mails',
+      sql`state IN ('sent', 'failed') AND requested_at < ${now}::timestamptz - ${MAILS_KEPT_DAYS} * interval '1 day'`,
+      limit,
+      { oldestBy: 'id' },
+    ),
 
   // Pages of one record hang on its row for a day; after that on the area's floor, which is then no lower.
   recordGenerations: purgeRecordGenerations,
 
-  contactMessages: (limit, now) => sql`
-    DELETE FROM contact_messages WHERE id IN (
-      SELECT id FROM contact_messages WHERE created_at < ${now}::timestamptz - make_interval(months => ${contactLimits.keptMonths}) ORDER BY id LIMIT ${limit}
-    )`,
+  contactMessages: (limit, now) =>
+    deleteWhere(
+      'contact_messages',
+      sql`created_at < ${now}::timestamptz - make_interval(months => ${contactLimits.keptMonths})`,
+      limit,
+      { oldestBy: 'id' },
+    ),
 
-  collectionReports: (limit, now) => sql`
-    DELETE FROM collection_reports WHERE id IN (
-      SELECT id FROM collection_reports WHERE created_at < ${now}::timestamptz - make_interval(months => ${reportDeskLimits.keptMonths}) ORDER BY id LIMIT ${limit}
-    )`,
+  collectionReports: (limit, now) =>
+    deleteWhere(
+      'collection_reports',
+      sql`created_at < ${now}::timestamptz - make_interval(months => ${reportDeskLimits.keptMonths})`,
+      limit,
+      { oldestBy: 'id' },
+    ),
   // From where somebody reported matters as long as a second report of theirs is not stored.
   reportersOfCollections: (limit, now) => sql`
     UPDATE collection_reports SET reporter_hash = NULL WHERE id IN (
-      SELECT id FROM collection_reports WHERE reporter_hash IS NOT NULL AND created_at < ${now}::timestamptz - make_interval(hours => ${reportDeskLimits.repeatHours}) ORDER BY id LIMIT ${limit}
+      SELECT id FROM collection_reports
+      WHERE reporter_hash IS NOT NULL
+        AND created_at < ${now}::timestamptz - make_interval(hours => ${reportDeskLimits.repeatHours})
+      ORDER BY id LIMIT ${limit}
     )`,
 
   // As long as a remembered sign-in lasts: whoever comes back within it still learns why the session ended.
-  sessions: (limit, now) => sql`
-    DELETE FROM sessions WHERE id IN (
-      SELECT id FROM sessions WHERE coalesce(ended_at, expires_at) < ${now}::timestamptz - interval '30 days' LIMIT ${limit}
-    )`,
+  sessions: (limit, now) =>
+    deleteWhere(
+      'sessions',
+      sql`coalesce(ended_at, expires_at) < ${now}::timestamptz - interval '30 days'`,
+      limit,
+    ),
   // Whoever follows an old link still learns that it has run out.
-  accountLinks: (limit, now) => sql`
-    DELETE FROM account_links WHERE id IN (
-      SELECT id FROM account_links WHERE expires_at < ${now}::timestamptz - interval '30 days' LIMIT ${limit}
-    )`,
+  accountLinks: (limit, now) =>
+    deleteWhere('account_links', sql`expires_at < ${now}::timestamptz - interval '30 days'`, limit),
   // A lock lasts half an hour; what is older tells nothing about anybody who guesses.
-  signInFailures: (limit, now) => sql`
-    DELETE FROM sign_in_failures WHERE email_normalized IN (
-      SELECT email_normalized FROM sign_in_failures WHERE last_failed_at < ${now}::timestamptz - interval '30 days' LIMIT ${limit}
-    )`,
+  signInFailures: (limit, now) =>
+    deleteWhere('sign_in_failures', sql`last_failed_at < ${now}::timestamptz - interval '30 days'`, limit, {
+      key: ['email_normalized'],
+    }),
 
   // An address whose owner never said yes. A confirmed request stays: it shows when and where somebody did.
-  newsletterRequests: (limit, now) => sql`
-    DELETE FROM newsletter_requests WHERE id IN (
-      SELECT id FROM newsletter_requests WHERE confirmed_at IS NULL AND requested_at < ${now}::timestamptz - interval '30 days' LIMIT ${limit}
-    )`,
+  newsletterRequests: (limit, now) =>
+    deleteWhere(
+      'newsletter_requests',
+      sql`confirmed_at IS NULL AND requested_at < ${now}::timestamptz - interval '30 days'`,
+      limit,
+    ),
 
-  runOutTeamUsers: (limit, now) => sql`
-    DELETE FROM team_users WHERE id IN (SELECT id FROM team_users WHERE status = 'WAITING' AND expires_at <= ${now} ORDER BY id LIMIT ${limit})`,
+  runOutTeamUsers: (limit, now) =>
+    deleteWhere('team_users', sql`status = 'WAITING' AND expires_at <= ${now}`, limit, { oldestBy: 'id' }),
   // Kept for the return of the plan.
   usersOfClosedTeams: (limit, now) => sql`
     DELETE FROM team_users WHERE id IN (
       SELECT entry.id FROM team_users entry JOIN teams team ON team.id = entry.team_id
       WHERE team.closed_at < ${now}::timestamptz - interval '90 days' ORDER BY entry.id LIMIT ${limit}
     )`,
-  teamInvitations: (limit, now) => sql`
-    DELETE FROM team_invitations WHERE id IN (SELECT id FROM team_invitations WHERE expires_at < ${now}::timestamptz - interval '30 days' ORDER BY id LIMIT ${limit})`,
+  teamInvitations: (limit, now) =>
+    deleteWhere('team_invitations', sql`expires_at < ${now}::timestamptz - interval '30 days'`, limit, {
+      oldestBy: 'id',
+    }),
 
   // What was typed and never saved. Saved versions stay with their text.
-  autosaves: (limit, now) => sql`
-    DELETE FROM kept_versions WHERE id IN (
-      SELECT id FROM kept_versions WHERE kind = 'autosaved' AND made_at < ${now}::timestamptz - ${textLimits.autosavesKeptDays} * interval '1 day' ORDER BY made_at LIMIT ${limit}
-    )`,
+  autosaves: (limit, now) =>
+    deleteWhere(
+      'kept_versions',
+      sql`kind = 'autosaved' AND made_at < ${now}::timestamptz - ${textLimits.autosavesKeptDays} * interval '1 day'`,
+      limit,
+      { oldestBy: 'made_at' },
+    ),
   // Of editors that were never left: a closed laptop, a browser that was killed.
-  editLeases: (limit, now) => sql`
-    DELETE FROM edit_leases WHERE (kind, record_id) IN (SELECT kind, record_id FROM edit_leases WHERE expires_at < ${now}::timestamptz - interval '1 day' LIMIT ${limit})`,
-  endedSchedules: (limit, now) => sql`
-    DELETE FROM scheduled_changes WHERE id IN (
-      SELECT id FROM scheduled_changes WHERE ended_at < ${now}::timestamptz - ${textLimits.endedSchedulesKeptDays} * interval '1 day' ORDER BY ended_at LIMIT ${limit}
-    )`,
+  editLeases: (limit, now) =>
+    deleteWhere('edit_leases', sql`expires_at < ${now}::timestamptz - interval '1 day'`, limit, {
+      key: ['kind', 'record_id'],
+    }),
+  endedSchedules: (limit, now) =>
+    deleteWhere(
+      'scheduled_changes',
+      sql`ended_at < ${now}::timestamptz - ${textLimits.endedSchedulesKeptDays} * interval '1 day'`,
+      limit,
+      { oldestBy: 'ended_at' },
+    ),
   trashedArticles: (limit, now) => fromTheTrash('articles', 'dictionary-article', limit, now),
   trashedPosts: (limit, now) => fromTheTrash('blog_articles', 'blog-article', limit, now),
   // Looks from the editor go at once; links that were handed out are remembered, so that their page can say
   // what became of them.
-  endedPreviews: (limit, now) => sql`
-    DELETE FROM text_previews WHERE id IN (
-      SELECT id FROM text_previews WHERE expires_at < ${now}::timestamptz - CASE WHEN blocks IS NULL THEN ${textLimits.endedPreviewsKeptDays} ELSE 0 END * interval '1 day' ORDER BY expires_at LIMIT ${limit}
-    )`,
+  endedPreviews: (limit, now) =>
+    deleteWhere(
+      'text_previews',
+      sql`expires_at < ${now}::timestamptz
+          - CASE WHEN blocks IS NULL THEN ${textLimits.endedPreviewsKeptDays} ELSE 0 END * interval '1 day'`,
+      limit,
+      { oldestBy: 'expires_at' },
+    ),
 
   // Until then staff can restore them. Their files are orphans from then on, which the sweep of files finds.
   deletedVaultItems: (limit, now) => sql`
     WITH due AS (
-      SELECT id FROM vault_items WHERE deleted_at < ${now}::timestamptz - ${vaultItemLimits.restoreDays} * interval '1 day' ORDER BY deleted_at LIMIT ${limit}
+      SELECT id FROM vault_items
+        WHERE deleted_at < ${now}::timestamptz - ${vaultItemLimits.restoreDays} * interval '1 day'
+        ORDER BY deleted_at LIMIT ${limit}
     ), orphans AS (
-      UPDATE vault_media SET item_id = NULL, removed_at = coalesce(removed_at, ${now}::timestamptz) WHERE item_id IN (SELECT id FROM due)
+      UPDATE vault_media SET item_id = NULL, removed_at = coalesce(removed_at, ${now}::timestamptz)
+        WHERE item_id IN (SELECT id FROM due)
     )
     DELETE FROM vault_items WHERE id IN (SELECT id FROM due)`,
+}
+
+/**
+ * Deletes at most `limit` of the rows that are due. `key` has the columns that identify a row; `oldestBy` is
+ * the column of the index that finds the oldest first.
+ */
+function deleteWhere(
+  table: string,
+  due: RawBuilder<unknown>,
+  limit: number,
+  { key = ['id'], oldestBy }: { key?: readonly string[]; oldestBy?: string } = {},
+): RawBuilder<unknown> {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const order = oldestBy === undefined ? sql`` : sql`ORDER BY ${sql.ref(oldestBy)}`
+  return sql`
+    DELETE FROM ${sql.table(table)}
+    WHERE (${columns}) IN (SELECT ${columns} FROM ${sql.table(table)} WHERE ${due} ${order} LIMIT ${limit})`
 }
 
 /**
@@ -163,11 +223,14 @@ function fromTheTrash(table: string, entity: string, limit: number, now: Date): 
   return sql`
   WITH gone AS (
     DELETE FROM ${sql.table(table)} WHERE id IN (
-      SELECT id FROM ${sql.table(table)} WHERE trashed_at < ${now}::timestamptz - ${textLimits.trashDays} * interval '1 day' ORDER BY trashed_at LIMIT ${limit}
+      SELECT id FROM ${sql.table(table)}
+        WHERE trashed_at < ${now}::timestamptz - ${textLimits.trashDays} * interval '1 day'
+        ORDER BY trashed_at LIMIT ${limit}
     ) RETURNING id, revision
   )
   INSERT INTO tombstones (entity, id, revision) SELECT ${entity}, id, revision + 1 FROM gone
-  ON CONFLICT (entity, id) DO UPDATE SET revision = greatest(tombstones.revision, excluded.revision), deleted_at = now()`
+  ON CONFLICT (entity, id) DO UPDATE
+    SET revision = greatest(tombstones.revision, excluded.revision), deleted_at = now()`
 }
 
 /** As long as the list of mails, which the purge of the same round shortens. */

@@ -70,7 +70,8 @@ export async function nameOperationOf(
 export async function hasPaid(executor: Executor, userId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM billing_payments payment WHERE account_number = ${userId}
-      AND NOT EXISTS (SELECT 1 FROM billing_refunds_due due WHERE due.provider = payment.provider AND due.payment_reference = payment.payment_reference) LIMIT 1
+      AND NOT EXISTS (SELECT 1 FROM billing_refunds_due due WHERE due.provider = payment.provider
+        AND due.payment_reference = payment.payment_reference) LIMIT 1
   `.execute(executor)
   return rows.length > 0
 }
@@ -137,7 +138,8 @@ async function slotsBoughtBy(
   const { rows } = await sql<{ more: number }>`
     SELECT (operation.request ->> 'quantity')::int - (operation.request -> 'from' ->> 'quantity')::int AS more
     FROM billing_payments payment JOIN billing_operations operation ON operation.id = payment.operation_id
-    WHERE payment.provider = ${provider} AND payment.payment_reference = ${paymentReference} AND operation.kind = 'add-slots'
+    WHERE payment.provider = ${provider} AND payment.payment_reference = ${paymentReference}
+      AND operation.kind = 'add-slots'
   `.execute(executor)
   return rows[0]?.more ?? null
 }
@@ -153,10 +155,13 @@ async function isFollowedByAnother(
     WITH bought AS (
       SELECT payment.id, payment.payment_reference, payment.paid_at FROM billing_payments payment
       WHERE payment.account_number = ${userId} AND payment.provider = ${provider}
-        AND NOT EXISTS (SELECT 1 FROM billing_operations operation WHERE operation.id = payment.operation_id AND operation.kind = 'add-slots')
-        AND NOT EXISTS (SELECT 1 FROM billing_refunds_due due WHERE due.provider = payment.provider AND due.payment_reference = payment.payment_reference)
+        AND NOT EXISTS (SELECT 1 FROM billing_operations operation WHERE operation.id = payment.operation_id
+          AND operation.kind = 'add-slots')
+        AND NOT EXISTS (SELECT 1 FROM billing_refunds_due due WHERE due.provider = payment.provider
+          AND due.payment_reference = payment.payment_reference)
     )
-    SELECT 1 FROM billing_payments payment JOIN bought later ON (later.paid_at, later.id) > (payment.paid_at, payment.id)
+    SELECT 1 FROM billing_payments payment JOIN bought later
+      ON (later.paid_at, later.id) > (payment.paid_at, payment.id)
     WHERE payment.provider = ${provider} AND payment.payment_reference = ${paymentReference} LIMIT 1
   `.execute(executor)
   if (rows.length > 0 || !lastPayment || lastPayment.reference === paymentReference) return rows.length > 0

@@ -41,7 +41,8 @@ const TEXT_MAX = 240
 export async function issueArticles(executor: Executor, ids: readonly number[]): Promise<IssueArticle[]> {
   const { rows } = await sql<{ url: string; title: string; description: string; thumbnail: string }>`
     SELECT article.url, article.title, article.description, article.thumbnail
-    FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN articles article ON article.id = wanted.id
+    FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS wanted (id, place) JOIN articles article
+      ON article.id = wanted.id
     WHERE article.status = 'PUBLISHED' ORDER BY wanted.place
   `.execute(executor)
   return rows.map(({ url, title, description, thumbnail }) => ({
@@ -62,8 +63,10 @@ export async function issueArticles(executor: Executor, ids: readonly number[]):
 export function issueRecipients(category: ReturnType<typeof sql>) {
   return sql<{ id: number; email: string; isSuppressed: boolean }>`
     SELECT subscriber.id, subscriber.email, suppressed.id IS NOT NULL AS "isSuppressed"
-    FROM newsletter_subscriptions subscription JOIN newsletter_subscribers subscriber ON subscriber.id = subscription.subscriber_id
+    FROM newsletter_subscriptions subscription JOIN newsletter_subscribers subscriber
+      ON subscriber.id = subscription.subscriber_id
     LEFT JOIN newsletter_suppressions suppressed ON suppressed.email_normalized = subscriber.email_normalized
-    WHERE subscription.category = ${category} AND subscription.state = 'SUBSCRIBED' AND NOT ${isEmailToBeDeleted(sql`subscriber.email_normalized`)}
+    WHERE subscription.category = ${category} AND subscription.state = 'SUBSCRIBED'
+      AND NOT ${isEmailToBeDeleted(sql`subscriber.email_normalized`)}
   `
 }

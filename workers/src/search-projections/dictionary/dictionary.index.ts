@@ -51,13 +51,15 @@ async function loadArticles(
 ): Promise<(DictionaryArticle & { published: boolean })[]> {
   const { rows } = await sql`
     WITH wanted AS (
-      SELECT article.* FROM articles article WHERE article.section = ${sectionLiteral} AND article.id = ANY(${[...ids]}::bigint[])
+      SELECT article.* FROM articles article WHERE article.section = ${sectionLiteral}
+        AND article.id = ANY(${[...ids]}::bigint[])
     )
     SELECT
       wanted.id, wanted.revision, wanted.status = 'PUBLISHED' AS published, wanted.title, wanted.letter,
       wanted.url, wanted.description, wanted.thumbnail, wanted.created_at AS "createdAt", version.blocks,
       coalesce((
-        SELECT json_agg(json_build_object('id', author.id, 'fullName', author.full_name, 'url', author.url) ORDER BY link.position)
+        SELECT json_agg(json_build_object('id', author.id, 'fullName', author.full_name, 'url', author.url)
+          ORDER BY link.position)
         FROM article_authors link JOIN authors author ON author.id = link.author_id
         WHERE link.article_id = wanted.id
       ), '[]') AS authors,
