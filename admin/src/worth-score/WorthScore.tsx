@@ -72,7 +72,7 @@ function LastLearning({
     return (
       <Typography sx={{ mb: 2 }}>
         It last learned on {instant(finishedAt)}, from a price guide of {amount(soldItems)} sold items. It
-        learns again when there are a fifth more or fewer.
+        learns again when there are a fifth more or fewer, and after an upgrade of its engine.
       </Typography>
     )
   if (problem === '')

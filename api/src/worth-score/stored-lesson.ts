@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Learnt } from '@vitrine/worth-score/estimate'
-import { BLEND_BEFORE } from '@vitrine/worth-score/evidence'
+import { FORMER_BLEND } from '@vitrine/worth-score/evidence'
 import { EVEN_MARKET } from '@vitrine/worth-score/model/drift'
 import { z } from 'zod'
 
@@ -13,8 +13,8 @@ const reachSchema = z.object({ half: z.number(), eightInTen: z.number() })
 /** In lessons from before it was learnt, the range that is too wide to be told. */
 const WIDEST_TOLD_BEFORE = 12
 /**
- * Lessons from before words were weighed by their rarity have neither `rarities` nor `unseen` nor `blend`,
- * and give what they gave.
+ * Lessons from before words were weighed by their rarity have neither `rarities` nor `crossFitted` nor
+ * `blend`, and give what they gave.
  */
 const storedSchema = z.object({
   learntFrom: z.object({ lots: z.int(), first: z.string(), last: z.string() }),
@@ -32,11 +32,16 @@ const storedSchema = z.object({
   /** Name, and how much it counts for being rare. */
   rarities: z.array(z.tuple([z.string(), z.number()])).optional(),
   /** Sold items that were learnt from, each with what it would have been expected to bring. */
-  unseen: z.object({ ids: z.array(z.string()), logs: z.array(z.number()) }).optional(),
+  crossFitted: z.object({ ids: z.array(z.string()), logs: z.array(z.number()) }).optional(),
   blend: z
     .object({
       parts: z.object({ text: z.number(), corrected: z.number(), prices: z.number() }),
-      spread: z.object({ level: z.number(), usual: z.number(), scatter: z.number(), apart: z.number() }),
+      spread: z.object({
+        level: z.number(),
+        usual: z.number(),
+        scatter: z.number(),
+        disagreement: z.number(),
+      }),
     })
     .optional(),
   calibration: z.object({
@@ -73,7 +78,7 @@ export async function packLesson({ prices, blend, calibration }: Learnt): Promis
     ...(prices.rarities && {
       rarities: [...prices.rarities].map(([name, rarity]): [string, number] => [name, rounded(rarity)]),
     }),
-    unseen: { ids: [...prices.unseen.keys()], logs: [...prices.unseen.values()].map(rounded) },
+    crossFitted: { ids: [...prices.crossFitted.keys()], logs: [...prices.crossFitted.values()].map(rounded) },
     blend,
     calibration: {
       ...calibration,
@@ -90,10 +95,10 @@ export async function unpackLesson(packed: Buffer): Promise<Learnt> {
   const {
     features,
     rarities,
-    unseen,
+    crossFitted,
     spread,
     drift,
-    blend = BLEND_BEFORE,
+    blend = FORMER_BLEND,
     calibration: { uncommonWidth = 0, widestTold, ...calibration },
     ...prices
   } = storedSchema.parse(JSON.parse(text))
@@ -108,7 +113,7 @@ export async function unpackLesson(packed: Buffer): Promise<Learnt> {
       weights: new Map(features.map(([name, price]) => [name, price])),
       rarities: rarities ? new Map(rarities) : null,
       spread: { level: spread, weights: new Map(features.map(([name, , own]) => [name, own])) },
-      unseen: new Map(unseen?.ids.map((id, place) => [id, unseen.logs[place] ?? 0])),
+      crossFitted: new Map(crossFitted?.ids.map((id, place) => [id, crossFitted.logs[place] ?? 0])),
     },
     blend,
     calibration: {

@@ -22,16 +22,16 @@ export interface Evidence {
 /** How much each says, together 1, and how the spread follows from them. */
 export interface Blend {
   parts: { text: number; corrected: number; prices: number }
-  spread: { level: number; usual: number; scatter: number; apart: number }
+  spread: { level: number; usual: number; scatter: number; disagreement: number }
 }
 
 /** The comparables speak as if so many lots had said before that the text is right. */
 const TRUST_IN_THE_TEXT = 4
 
-/** As it was before parts were learnt, for lessons of that time. */
-export const BLEND_BEFORE: Blend = {
+/** Blend of lessons that were stored before blends were learned. */
+export const FORMER_BLEND: Blend = {
   parts: { text: 0, corrected: 1, prices: 0 },
-  spread: { level: 0, usual: 0.7, scatter: 0.3, apart: 0 },
+  spread: { level: 0, usual: 0.7, scatter: 0.3, disagreement: 0 },
 }
 
 export function evidenceOf(
@@ -78,8 +78,10 @@ function weighed(parts: Blend['parts'], { text, corrected, prices }: Evidence): 
 }
 
 export function spreadOf({ spread }: Blend, evidence: Evidence): number {
-  const [usual, scatter, apart] = sizesOf(evidence)
-  return Math.exp(spread.level + spread.usual * usual + spread.scatter * scatter + spread.apart * apart)
+  const [usual, scatter, disagreement] = sizesOf(evidence)
+  return Math.exp(
+    spread.level + spread.usual * usual + spread.scatter * scatter + spread.disagreement * disagreement,
+  )
 }
 
 /** What may tell how far a price lies from the estimate, as logarithms. */
@@ -89,38 +91,38 @@ function sizesOf({
   prices,
   usualSpread,
   scatter,
-}: Evidence): [usual: number, scatter: number, apart: number] {
-  const apart = Math.max(text, corrected, prices) - Math.min(text, corrected, prices)
-  return [Math.log(usualSpread), Math.log(scatter), Math.log(1 + apart / usualSpread)]
+}: Evidence): [usual: number, scatter: number, disagreement: number] {
+  const disagreement = Math.max(text, corrected, prices) - Math.min(text, corrected, prices)
+  return [Math.log(usualSpread), Math.log(scatter), Math.log(1 + disagreement / usualSpread)]
 }
 
-/** What was said of a lot before its price was looked at, and the logarithm of that. */
-export interface Heard {
+/** A lot that the model has not seen: the evidence on it and the logarithm of its price. */
+export interface HeldOutLot {
   evidence: Evidence
   paid: number
   saleDate: string
 }
 
 const STEPS = 10
-/** What is believed before anything is heard. */
-const PARTS_BELIEVED = { text: 0.7, corrected: 0.3, prices: 0 }
-/** Other parts must come nearer by this share: of few days, some come nearer by chance. */
-const WORTH_ANOTHER = 0.01
-/** What is believed is held to as if so many lots had said so. */
-const TRUST_IN_BELIEVED = 150
+/** Prior: the weights without any held-out lot. */
+const PRIOR_PARTS = { text: 0.7, corrected: 0.3, prices: 0 }
+/** Other weights must be better by this share: with few days, some are better by chance. */
+const LEAST_GAIN = 0.01
+/** The prior counts like this many lots. */
+const PRIOR_LOTS = 150
 
-/** The parts that would have come nearest, and how far prices lie then. */
-export function learnBlend(heard: readonly Heard[]): Blend {
-  if (heard.length === 0) return BLEND_BEFORE
-  const parts = learnParts(heard)
-  return { parts, spread: learnSpread({ ...BLEND_BEFORE, parts }, heard) }
+/** The weights with the least error on held-out lots, and the spread that follows. */
+export function learnBlend(heldOut: readonly HeldOutLot[]): Blend {
+  if (heldOut.length === 0) return FORMER_BLEND
+  const parts = learnParts(heldOut)
+  return { parts, spread: learnSpread({ ...FORMER_BLEND, parts }, heldOut) }
 }
 
 /** By the least absolute error, half as it is and half without what a day brought above or below as a whole. */
-function learnParts(heard: readonly Heard[]): Blend['parts'] {
-  const days = heard.map(({ saleDate }) => Date.parse(saleDate))
+function learnParts(heldOut: readonly HeldOutLot[]): Blend['parts'] {
+  const days = heldOut.map(({ saleDate }) => Date.parse(saleDate))
   const errorOf = (parts: Blend['parts']) => {
-    const residuals = heard.map(({ evidence, paid }) => paid - weighed(parts, evidence))
+    const residuals = heldOut.map(({ evidence, paid }) => paid - weighed(parts, evidence))
     const levels = dayLevels(residuals.map((residual, place) => ({ year: days[place] ?? 0, residual })))
     return residuals.reduce(
       (sum, residual, place) =>
@@ -131,11 +133,10 @@ function learnParts(heard: readonly Heard[]): Blend['parts'] {
   const best = allParts()
     .map((parts) => ({ parts, error: errorOf(parts) }))
     .reduce((least, next) => (next.error < least.error ? next : least))
-  if (best.error > (1 - WORTH_ANOTHER) * errorOf(PARTS_BELIEVED)) return PARTS_BELIEVED
-  const believed = TRUST_IN_BELIEVED / (TRUST_IN_BELIEVED + heard.length)
-  const drawn = (part: keyof Blend['parts']) =>
-    best.parts[part] * (1 - believed) + PARTS_BELIEVED[part] * believed
-  return { text: drawn('text'), corrected: drawn('corrected'), prices: drawn('prices') }
+  if (best.error > (1 - LEAST_GAIN) * errorOf(PRIOR_PARTS)) return PRIOR_PARTS
+  const prior = PRIOR_LOTS / (PRIOR_LOTS + heldOut.length)
+  const shrunk = (part: keyof Blend['parts']) => best.parts[part] * (1 - prior) + PRIOR_PARTS[part] * prior
+  return { text: shrunk('text'), corrected: shrunk('corrected'), prices: shrunk('prices') }
 }
 
 function allParts(): Blend['parts'][] {
@@ -150,18 +151,18 @@ function allParts(): Blend['parts'][] {
 
 /** Some prices come close by chance: distances below this share of the usual one are alike. */
 const LEAST_SHARE = 0.2
-/** What was believed before is held to as if so many lots had said so. */
+/** The former spread counts like this many lots. */
 const PENALTY = 30
 
-function learnSpread(before: Blend, heard: readonly Heard[]): Blend['spread'] {
-  const { usual, scatter, apart } = before.spread
-  const distances = heard.map(({ evidence, paid }) => Math.abs(paid - middleOf(before, evidence)))
+function learnSpread(before: Blend, heldOut: readonly HeldOutLot[]): Blend['spread'] {
+  const { usual, scatter, disagreement } = before.spread
+  const distances = heldOut.map(({ evidence, paid }) => Math.abs(paid - middleOf(before, evidence)))
   const least = LEAST_SHARE * median(distances) + Number.EPSILON
-  const sizes = heard.map(({ evidence }) => sizesOf(evidence))
+  const sizes = heldOut.map(({ evidence }) => sizesOf(evidence))
   const { level, weights } = ridge(
     {
-      starts: Int32Array.from({ length: heard.length + 1 }, (_, row) => 3 * row),
-      places: Int32Array.from({ length: 3 * heard.length }, (_, at) => at % 3),
+      starts: Int32Array.from({ length: heldOut.length + 1 }, (_, row) => 3 * row),
+      places: Int32Array.from({ length: 3 * heldOut.length }, (_, at) => at % 3),
       strengths: Float64Array.from(sizes.flat()),
       width: 3,
     },
@@ -171,8 +172,13 @@ function learnSpread(before: Blend, heard: readonly Heard[]): Blend['spread'] {
         Math.log(distance + least) - usual * (sizes[row]?.[0] ?? 0) - scatter * (sizes[row]?.[1] ?? 0),
     ),
     PENALTY,
-    new Float64Array(heard.length).fill(1),
+    new Float64Array(heldOut.length).fill(1),
   )
-  const [more = 0, moreScatter = 0, moreApart = 0] = weights
-  return { level, usual: usual + more, scatter: scatter + moreScatter, apart: apart + moreApart }
+  const [more = 0, moreScatter = 0, moreDisagreement = 0] = weights
+  return {
+    level,
+    usual: usual + more,
+    scatter: scatter + moreScatter,
+    disagreement: disagreement + moreDisagreement,
+  }
 }

@@ -2,7 +2,7 @@ import { bestFit, rowsUpTo } from './best-fit.ts'
 import { calibrated } from './calibration.ts'
 import { comparableSales, LEAST_COMPARABLES, type Candidate } from './comparables.ts'
 import type { Learnt } from './estimate.ts'
-import { evidenceOf, learnBlend, middleOf, spreadOf, type Heard } from './evidence.ts'
+import { evidenceOf, learnBlend, middleOf, spreadOf, type HeldOutLot } from './evidence.ts'
 import { learnPrices, trainingLots, type PriceModel } from './model/price-model.ts'
 import { splitsByDate } from './split-by-date.ts'
 import type { SoldLot } from './sold-lot.ts'
@@ -50,21 +50,21 @@ export async function learn(
   const fit = bestFit(training, splits)
   const first = splits[0]?.earlier ?? 0
   const asked = places(first, training.lots.length, mostJudged)
-  const heard: HeardLot[][] = []
+  const heldOut: EstimatedLot[][] = []
   for (const [number, { earlier, later }] of splits.entries()) {
     const before = learnPrices(training, rowsUpTo(earlier), fit, fit.before[number])
     const some = asked
       .filter((place) => place >= earlier && place < later)
       .flatMap((place) => training.lots[place] ?? [])
-    heard.push(await heardOf(before, some, similarAmong(training.lots.slice(0, earlier))))
+    heldOut.push(await estimateHeldOut(before, some, similarAmong(training.lots.slice(0, earlier))))
   }
-  const all = heard.flat()
+  const all = heldOut.flat()
   const blend = learnBlend(all)
   return {
     prices: learnPrices(training, rowsUpTo(training.lots.length), fit),
     blend,
     calibration: calibrated(
-      newest(heard).map(({ evidence, paid, category }) => {
+      newest(heldOut).map(({ evidence, paid, category }) => {
         const spread = spreadOf(blend, evidence)
         return { category, score: (paid - middleOf(blend, evidence)) / spread, spread }
       }),
@@ -85,15 +85,15 @@ function places(first: number, end: number, most: number): number[] {
   return Array.from({ length: count }, (_, at) => first + Math.floor((at * (end - first)) / count))
 }
 
-type HeardLot = Heard & { category: string; saleDate: string }
+type EstimatedLot = HeldOutLot & { category: string; saleDate: string }
 
 /**
- * What was heard in the newest splits, of enough lots and days: older ones were estimated from less. Lots of
- * one day share what made it good or bad.
+ * Held-out lots of the newest splits, enough of them and of days: older ones were estimated from less. Lots
+ * of one day share what made it good or bad.
  */
-function newest(heard: readonly (readonly HeardLot[])[]): HeardLot[] {
-  const taken: HeardLot[] = []
-  for (const split of heard.toReversed()) {
+function newest(heldOut: readonly (readonly EstimatedLot[])[]): EstimatedLot[] {
+  const taken: EstimatedLot[] = []
+  for (const split of heldOut.toReversed()) {
     taken.push(...split)
     if (taken.length >= ENOUGH_LOTS && new Set(taken.map(({ saleDate }) => saleDate)).size >= ENOUGH_DAYS)
       break
@@ -101,13 +101,13 @@ function newest(heard: readonly (readonly HeardLot[])[]): HeardLot[] {
   return taken
 }
 
-/** Those of the lots that have comparables, each with what was said of it. */
-async function heardOf(
+/** The lots that have comparables, each with the evidence on it. */
+async function estimateHeldOut(
   prices: PriceModel,
   lots: readonly SoldLot[],
   similar: FindSimilar,
-): Promise<HeardLot[]> {
-  const heard: HeardLot[] = []
+): Promise<EstimatedLot[]> {
+  const heldOut: EstimatedLot[] = []
   for (let at = 0; at < lots.length; at += ASKED_AT_ONCE) {
     const some = lots.slice(at, at + ASKED_AT_ONCE)
     const found = await Promise.all(some.map(async (lot) => await similar(lot)))
@@ -115,8 +115,8 @@ async function heardOf(
       const sales = comparableSales(prices, lot, lot.saleDate, found[place] ?? [])
       if (sales.comparables.length < LEAST_COMPARABLES || sales.currency !== lot.currency) continue
       const evidence = evidenceOf(prices, lot, lot.saleDate, sales)
-      heard.push({ evidence, paid: Math.log(lot.price), category: lot.category, saleDate: lot.saleDate })
+      heldOut.push({ evidence, paid: Math.log(lot.price), category: lot.category, saleDate: lot.saleDate })
     }
   }
-  return heard
+  return heldOut
 }

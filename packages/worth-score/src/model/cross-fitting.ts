@@ -1,7 +1,7 @@
 import { fitWords, unexplainedOf, type FitOptions, type TrainingLots } from './fit-words.ts'
 
-/** Parts, each judged by what the others taught: nobody is judged by a model that has seen his price. */
-const PARTS = 5
+/** Folds: the residuals of each come from a model of the others. */
+const FOLDS = 5
 /** Half of so many lots teaches as much as all of them. */
 const MANY = 20_000
 
@@ -10,8 +10,12 @@ const MANY = 20_000
  * of the lots that it learnt from is too near to their prices: their unexplained part looks several times as
  * small as that of an item whose price nobody knows.
  */
-export function unseenResiduals(training: TrainingLots, rows: Int32Array, options: FitOptions): Float64Array {
-  const parts = rows.length > MANY ? 2 : PARTS
+export function crossFittedResiduals(
+  training: TrainingLots,
+  rows: Int32Array,
+  options: FitOptions,
+): Float64Array {
+  const parts = rows.length > MANY ? 2 : FOLDS
   const partOfPlace = partsOf(training, rows, parts)
   const residuals = new Float64Array(rows.length)
   for (let part = 0; part < parts; part += 1) {

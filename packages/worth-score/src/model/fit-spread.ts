@@ -24,10 +24,10 @@ export interface FittedSpread {
  * The logarithm of the size of residuals explained by the same features, without what a day brought as a
  * whole.
  *
- * @param unseen of each of the rows, from a model that had not seen it
+ * @param crossFitted of each of the rows, from a model that had not seen it
  */
-export function fitSpread(training: TrainingLots, rows: Int32Array, unseen: Float64Array): FittedSpread {
-  const distances = withoutDays(training, rows, unseen).map((residual) => Math.abs(residual))
+export function fitSpread(training: TrainingLots, rows: Int32Array, crossFitted: Float64Array): FittedSpread {
+  const distances = withoutDays(training, rows, crossFitted).map((residual) => Math.abs(residual))
   const least = LEAST_SHARE * median(distances) + Number.EPSILON
   const features = partOf(training.table, rows, LEAST_LOTS_OF_A_FEATURE)
   const believed = new Float64Array(features.width)

@@ -11,7 +11,7 @@ import {
   type FittedWords,
   type TrainingLots,
 } from './fit-words.ts'
-import { unseenResiduals } from './unseen.ts'
+import { crossFittedResiduals } from './cross-fitting.ts'
 
 /** What words, makers, sizes and time do to a price. All figures are natural logarithms. */
 export interface PriceModel {
@@ -26,7 +26,7 @@ export interface PriceModel {
   /** The usual distance of a price from what the text says, by the text. */
   spread: { level: number; weights: ReadonlyMap<string, number> }
   /** What lots that were learnt from would have been expected to bring, had they not been: by their ids. */
-  unseen: ReadonlyMap<string, number>
+  crossFitted: ReadonlyMap<string, number>
 }
 
 export function trainingLots(lots: readonly SoldLot[]): TrainingLots {
@@ -60,8 +60,8 @@ export function learnPrices(
         part,
       })),
     )
-  const unseen = unseenResiduals(training, rows, options)
-  const spread = fitSpread(training, rows, unseen)
+  const crossFitted = crossFittedResiduals(training, rows, options)
+  const spread = fitSpread(training, rows, crossFitted)
   const lots = [...rows].map((row) => training.lots[row]).filter((lot) => lot !== undefined)
   return {
     learntFrom: { lots: rows.length, first: lots[0]?.saleDate ?? '', last: words.last },
@@ -71,7 +71,9 @@ export function learnPrices(
     rarities: training.table.rarities,
     drift: { from: words.last, ...words.drift },
     spread: { level: spread.level, weights: named(training.table, spread.weights) },
-    unseen: new Map(lots.map(({ id, price }, place) => [id, Math.log(price) - (unseen[place] ?? 0)])),
+    crossFitted: new Map(
+      lots.map(({ id, price }, place) => [id, Math.log(price) - (crossFitted[place] ?? 0)]),
+    ),
   }
 }
 
@@ -111,7 +113,7 @@ const later = new WeakMap<PriceModel, WeakMap<SoldLot, number>>()
  * has not seen its price. One lot is met by many searches.
  */
 export function residualOf(model: PriceModel, lot: SoldLot): number {
-  return Math.log(lot.price) - (model.unseen.get(lot.id) ?? expectedLater(model, lot))
+  return Math.log(lot.price) - (model.crossFitted.get(lot.id) ?? expectedLater(model, lot))
 }
 
 /** Of a lot that was sold after the model was learnt. */
