@@ -6,7 +6,7 @@ import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
 import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { ViewChoice } from '../feedback/ViewChoice.tsx'
-import type { KeptOf } from '../providers/area-calls.ts'
+import type { KeptOf } from '../providers/mails.ts'
 import { useKeptMessage } from './use-mail-actions.ts'
 
 const views = {

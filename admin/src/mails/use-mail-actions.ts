@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Mail } from '@vitrine/contracts/mail/schemas'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import type { KeptOf } from '../providers/area-calls.ts'
+import type { KeptOf } from '../providers/mails.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
 export function useSendTestMail() {

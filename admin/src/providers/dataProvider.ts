@@ -4,16 +4,14 @@ import { combineDataProviders, useDataProvider, type DataProvider, fetchUtils } 
 import { z } from 'zod'
 import { ACCOUNT_DELETIONS, accountDeletionCalls, accountDeletionResource } from './account-deletions.ts'
 import { ARTICLES, articleResource, articleCalls } from './articles.ts'
-import {
-  cacheCalls,
-  categoryCalls,
-  contactCalls,
-  collectionReportCalls,
-  partnerCalls,
-  newsletterCalls,
-  mailCalls,
-  operationCalls,
-} from './area-calls.ts'
+import { cacheCalls } from './caches.ts'
+import { categoryCalls } from './categories.ts'
+import { collectionReportCalls } from './collection-reports.ts'
+import { mailCalls } from './mails.ts'
+import { contactCalls } from './messages.ts'
+import { newsletterCalls } from './newsletter.ts'
+import { operationCalls } from './operations.ts'
+import { partnerCalls } from './partners.ts'
 import { createConsoleClient, consoleFailure } from './console-client.ts'
 import { memberCalls } from './members.ts'
 import { PAYMENT_EMAILS, paymentEmailResource, paymentEmailCalls } from './payment-emails.ts'

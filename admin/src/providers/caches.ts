@@ -1,0 +1,22 @@
+import type { Client } from '@vitrine/contracts/client'
+import * as caches from '@vitrine/contracts/caches/endpoints'
+
+export function cacheCalls(call: Client) {
+  return {
+    async listCaches() {
+      return (await call(caches.listCaches, {})).items
+    },
+    async listKeptInMemory() {
+      return await call(caches.listKeptInMemory, {})
+    },
+    async listCacheScenarios() {
+      return (await call(caches.listScenarios, {})).items
+    },
+    async clearCache(cache: string) {
+      await call(caches.clearCache, { params: { cache } })
+    },
+    async clearCacheScenario(scenario: string) {
+      await call(caches.clearScenario, { params: { scenario } })
+    },
+  }
+}
