@@ -1,6 +1,7 @@
 import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { createAttribute, listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
 import { createTag as createTagEndpoint, listTags } from '@vitrine/contracts/tags/endpoints'
+import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { inMemoryApi, Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aTag, paidMember } from '../../../../tests/a-vault.ts'
@@ -95,8 +96,10 @@ describe('a create whose response was lost, sent again,', () => {
   })
 
   test('is refused where another account in the same tab has lost the response', async () => {
-    const signIn = (userId: number) =>
-      browserQueryClient.setQueryData(userDetails(browserCall).queryKey, { ...paidMember(), userId })
+    const signIn = (userId: number) => {
+      const user: UserDetails = { ...paidMember(), userId }
+      browserQueryClient.setQueryData(userDetails(browserCall).queryKey, user)
+    }
     const send = (create: () => Promise<number>) =>
       createOrFind('tag', 'Blue', { create, find: () => Promise.resolve(1) })
     signIn(1)
