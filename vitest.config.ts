@@ -8,6 +8,7 @@ import { findTestBrowser } from './scripts/services/test-browser.ts'
 import { emulateMedia, isFrameKnown } from './scripts/testing/browser-commands.ts'
 import { siteRoutes } from './scripts/testing/site-routes.ts'
 import { WaitingFirst } from './scripts/testing/waiting-first.ts'
+import { withoutSourceMaps } from './scripts/testing/without-source-maps.ts'
 
 /** Needs OpenSearch, which is not part of the embedded set-up. */
 const openSearchSpecs = 'search/src/engines/elasticsearch/*.int-spec.ts'
@@ -96,12 +97,14 @@ export default defineConfig({
         },
       },
       {
-        plugins: [tailwindcss(), siteRoutes()],
+        plugins: [tailwindcss(), siteRoutes(), withoutSourceMaps()],
         optimizeDeps: browserDependencies,
         test: {
           name: 'component',
           include: [componentSpecs],
           exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+          // A page waits for the browser and for vitest about a quarter of the time.
+          maxWorkers: availableParallelism() + 1,
           ...everyRing,
           setupFiles: [
             'scripts/testing/react-recording.ts',

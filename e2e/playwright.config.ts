@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags } from '@vitrine/testing/chromium-flags'
 
@@ -17,7 +18,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than there are processors: a journey waits for the product about a seventh of the time.
+  workers: availableParallelism() + 1,
   // A retried test gets a new page and new accounts (see worker-accounts.ts) and is reported by the ring.
   retries: 1,
   timeout: 60_000,
