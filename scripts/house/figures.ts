@@ -69,6 +69,10 @@ export function figuresOf(files: readonly SourceFile[]): Figure[] {
     { name: 'pairs of files that share six lines', value: String(sharedPairs(files, 'text')) },
     { name: 'the same by shape', value: String(sharedPairs(files, 'shape')) },
     {
+      name: 'of these, with half of the words alike',
+      value: String(sharedPairs(files, 'shape and half of the words')),
+    },
+    {
       name: 'production files that name one field of a vault item',
       value: String(production.filter(({ text }) => VAULT_FIELD.test(text)).length),
     },

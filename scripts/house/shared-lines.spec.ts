@@ -33,6 +33,15 @@ it('counts other names, strings and numbers by shape alone', () => {
   expect(sharedPairs([one, other], 'shape')).toBe(1)
 })
 
+it('tells what coincides by shape alone from what has half of its names, strings and numbers in common', () => {
+  const one = { path: 'a.ts', text: six.join('\n') }
+  const half = { path: 'b.ts', text: one.text.replace(/value/g, 'sum') }
+  const none = { path: 'c.ts', text: half.text.replace(/read/g, 'write') }
+  expect(sharedPairs([one, half, none], 'shape')).toBe(3)
+  expect(sharedPairs([one, half], 'shape and half of the words')).toBe(1)
+  expect(sharedPairs([one, none], 'shape and half of the words')).toBe(0)
+})
+
 it('counts two files once, however many runs they share, and a file that repeats itself', () => {
   const longer = [...six, 'const more = 1', 'const last = 2'].join('\n')
   expect(

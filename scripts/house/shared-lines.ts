@@ -4,12 +4,17 @@ const WINDOW = 6
 /** Runs that stand in more places are conventions, not copies. */
 const MOST_PLACES = 8
 
-/** How a line is compared: as it is, or by its shape, with names, strings and numbers left open. */
-export type Comparison = 'text' | 'shape'
+/**
+ * How lines are compared: as they are; by their shape, with names, strings and numbers left open; or by their
+ * shape with at least half of the names, strings and numbers alike, which leaves out what coincides only.
+ */
+export type Comparison = 'text' | 'shape' | 'shape and half of the words'
 
 interface Place {
   path: string
   at: number
+  /** The lines as they are. */
+  lines: readonly string[]
 }
 
 /**
@@ -22,9 +27,21 @@ export function sharedPairs(files: readonly SourceFile[], comparison: Comparison
     if (places.length > MOST_PLACES) continue
     for (const [index, one] of places.entries())
       for (const other of places.slice(index + 1))
-        if (one.path !== other.path || other.at - one.at >= WINDOW) pairs.add(`${one.path} ${other.path}`)
+        if (isPair(one, other) && (comparison !== 'shape and half of the words' || areHalfAlike(one, other)))
+          pairs.add(`${one.path} ${other.path}`)
   }
   return pairs.size
+}
+
+function isPair(one: Place, other: Place): boolean {
+  return one.path !== other.path || other.at - one.at >= WINDOW
+}
+
+/** Runs of one shape have as many words, each at the same position. */
+function areHalfAlike(one: Place, other: Place): boolean {
+  const words = wordsOf(one.lines)
+  const others = wordsOf(other.lines)
+  return words.filter((word, at) => word === others[at]).length * 2 >= words.length
 }
 
 function placesByRun(files: readonly SourceFile[], comparison: Comparison): Map<string, Place[]> {
@@ -34,9 +51,10 @@ function placesByRun(files: readonly SourceFile[], comparison: Comparison): Map<
     const compared = comparison === 'text' ? lines : lines.map(shapeOf)
     for (let at = 0; at + WINDOW <= compared.length; at++) {
       const run = compared.slice(at, at + WINDOW).join('\n')
+      const place = { path, at, lines: lines.slice(at, at + WINDOW) }
       const places = found.get(run)
-      if (places) places.push({ path, at })
-      else found.set(run, [{ path, at }])
+      if (places) places.push(place)
+      else found.set(run, [place])
     }
   }
   return found
@@ -66,4 +84,10 @@ function shapeOf(line: string): string {
     .replace(STRINGS, '""')
     .replace(NAMES, (name) => (keywords.has(name) ? name : 'x'))
     .replace(NUMBERS, '0')
+}
+
+const WORDS = new RegExp([STRINGS, NAMES, NUMBERS].map(({ source }) => source).join('|'), 'g')
+
+function wordsOf(lines: readonly string[]): string[] {
+  return (lines.join('\n').match(WORDS) ?? []).filter((word) => !keywords.has(word))
 }
