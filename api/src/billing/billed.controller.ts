@@ -6,7 +6,7 @@ import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
@@ -36,9 +36,12 @@ export class BilledController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, subscriptionSorts)
-    const { items, total } = await manageSubscriptions(this.database, list, this.clock.now())
-    void reply.header('content-range', contentRange('subscriptions', list, items.length, total))
-    return items
+    return respondWithRows(
+      reply,
+      'subscriptions',
+      list,
+      await manageSubscriptions(this.database, list, this.clock.now()),
+    )
   }
 
   @Handles(endpoints.manageSubscription)
@@ -52,9 +55,12 @@ export class BilledController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, operationSorts)
-    const { items, total } = await manageOperations(this.database, list, this.clock.now())
-    void reply.header('content-range', contentRange('billing-operations', list, items.length, total))
-    return items
+    return respondWithRows(
+      reply,
+      'billing-operations',
+      list,
+      await manageOperations(this.database, list, this.clock.now()),
+    )
   }
 
   @Handles(endpoints.manageOperation)

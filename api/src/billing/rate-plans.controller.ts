@@ -5,7 +5,7 @@ import * as endpoints from '@vitrine/contracts/billing/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -27,9 +27,7 @@ export class RatePlansController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, ratePlanSorts)
-    const { items, total } = await manageRatePlans(this.database, list)
-    void reply.header('content-range', contentRange('rate-plans', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'rate-plans', list, await manageRatePlans(this.database, list))
   }
 
   @Handles(endpoints.manageRatePlan)

@@ -7,7 +7,7 @@ import type { Database } from '@vitrine/database/database'
 import { publishText, trashText, unpublishText } from '@vitrine/domain/texts/change-text'
 import { readTextContent } from '@vitrine/domain/texts/read-content'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -30,9 +30,7 @@ export class BlogManagerController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, postSorts)
-    const { items, total } = await managePosts(this.database, list)
-    void reply.header('content-range', contentRange('blog-articles', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'blog-articles', list, await managePosts(this.database, list))
   }
 
   @Handles(endpoints.managePost)

@@ -5,7 +5,7 @@ import * as endpoints from '@vitrine/contracts/collections/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { addressOf } from '../http/endpoint-rate-limits.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
@@ -39,9 +39,7 @@ export class CollectionReportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, reportSorts)
-    const { items, total } = await manageReports(this.database, list)
-    void reply.header('content-range', contentRange('collection-reports', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'collection-reports', list, await manageReports(this.database, list))
   }
 
   @Handles(endpoints.manageReport)

@@ -1,4 +1,5 @@
 import { AppError } from '@vitrine/platform/app-error'
+import type { FastifyReply } from 'fastify'
 import type { SelectQueryBuilder } from 'kysely'
 import { z } from 'zod'
 import { unstorableFields, unstorableText } from '../http/storable-text.ts'
@@ -63,9 +64,16 @@ export function wantedIds({ filter: { id } }: Pick<ConsoleList, 'filter'>): numb
   return idsSchema.safeParse(Array.isArray(id) ? id : [id]).data ?? []
 }
 
-/** The total travels in this header: `authors 0-24/319`. */
-export function contentRange(resource: string, list: ConsoleList, rows: number, total: number): string {
-  return `${resource} ${list.offset}-${list.offset + Math.max(rows - 1, 0)}/${total}`
+/** Returns the rows of one page and sets the header that carries the total: `authors 0-24/319`. */
+export function respondWithRows<Row>(
+  reply: FastifyReply,
+  resource: string,
+  { offset }: ConsoleList,
+  { items, total }: { items: Row[]; total: number },
+): Row[] {
+  const last = offset + Math.max(items.length - 1, 0)
+  void reply.header('content-range', `${resource} ${offset}-${last}/${total}`)
+  return items
 }
 
 function parseJson<Schema extends z.ZodType>(

@@ -5,7 +5,7 @@ import * as endpoints from '@vitrine/contracts/contact/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -33,9 +33,7 @@ export class ContactController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, messageSorts)
-    const { items, total } = await manageMessages(this.database, list)
-    void reply.header('content-range', contentRange('contact-messages', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'contact-messages', list, await manageMessages(this.database, list))
   }
 
   @Handles(endpoints.manageMessage)

@@ -5,7 +5,7 @@ import * as endpoints from '@vitrine/contracts/dictionary/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -28,9 +28,7 @@ export class TemplatesManagerController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, templateSorts)
-    const { items, total } = await manageTemplates(this.database, list)
-    void reply.header('content-range', contentRange('templates', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'templates', list, await manageTemplates(this.database, list))
   }
 
   @Handles(endpoints.manageTemplate)

@@ -6,7 +6,7 @@ import * as endpoints from '@vitrine/contracts/members/deletion-endpoints'
 import type { Database } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
@@ -30,9 +30,12 @@ export class DeletionRequestsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, deletionSorts)
-    const { items, total } = await manageDeletions(this.database, list, this.clock.now())
-    void reply.header('content-range', contentRange('deletion-requests', list, items.length, total))
-    return items
+    return respondWithRows(
+      reply,
+      'deletion-requests',
+      list,
+      await manageDeletions(this.database, list, this.clock.now()),
+    )
   }
 
   @Handles(endpoints.readDeletionRequest)

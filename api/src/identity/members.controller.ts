@@ -6,7 +6,7 @@ import * as endpoints from '@vitrine/contracts/members/endpoints'
 import type { Database } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
@@ -34,9 +34,7 @@ export class MembersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, memberSorts)
-    const { items, total } = await listMembers(this.database, list, this.clock.now())
-    void reply.header('content-range', contentRange('members', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'members', list, await listMembers(this.database, list, this.clock.now()))
   }
 
   @Handles(endpoints.emailsById)
@@ -109,8 +107,11 @@ export class MembersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, ['id'])
-    const { items, total } = await listMemberAudit(this.database, params.id, list)
-    void reply.header('content-range', contentRange('audit-entries', list, items.length, total))
-    return items
+    return respondWithRows(
+      reply,
+      'audit-entries',
+      list,
+      await listMemberAudit(this.database, params.id, list),
+    )
   }
 }

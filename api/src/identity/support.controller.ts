@@ -6,7 +6,7 @@ import * as endpoints from '@vitrine/contracts/members/support-endpoints'
 import type { Database } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
@@ -49,9 +49,7 @@ export class SupportController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, ['id'])
-    const { items, total } = await listMemberMails(this.database, params.id, list)
-    void reply.header('content-range', contentRange('mails', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'mails', list, await listMemberMails(this.database, params.id, list))
   }
 
   @Handles(endpoints.readMemberRecords)

@@ -9,7 +9,7 @@ import type { Config } from '@vitrine/platform/config'
 import { keptMails } from '@vitrine/platform/mail/open-mail-transport'
 import type { FastifyReply } from 'fastify'
 import { ViewAudit } from '../commands/view-audit.ts'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
@@ -35,9 +35,7 @@ export class MailController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, mailSorts)
-    const { items, total } = await listMails(this.database, list)
-    void reply.header('content-range', contentRange('mails', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'mails', list, await listMails(this.database, list))
   }
 
   @Handles(endpoints.readMail)

@@ -6,7 +6,7 @@ import * as endpoints from '@vitrine/contracts/newsletter/admin-endpoints'
 import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
@@ -34,9 +34,7 @@ export class IssuesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, issueSorts)
-    const { items, total } = await manageIssues(this.database, list)
-    void reply.header('content-range', contentRange('newsletter-issues', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'newsletter-issues', list, await manageIssues(this.database, list))
   }
 
   @Handles(endpoints.readIssue)

@@ -9,7 +9,7 @@ import type { Config } from '@vitrine/platform/config'
 import { keptMails } from '@vitrine/platform/mail/open-mail-transport'
 import type { FastifyReply } from 'fastify'
 import { ViewAudit } from '../commands/view-audit.ts'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
@@ -42,9 +42,7 @@ export class RecipientsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, deliverySorts)
-    const { items, total } = await listDeliveries(this.database, list)
-    void reply.header('content-range', contentRange('newsletter-deliveries', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'newsletter-deliveries', list, await listDeliveries(this.database, list))
   }
 
   @Handles(endpoints.decideDelivery)
@@ -80,9 +78,12 @@ export class RecipientsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, suppressionSorts)
-    const { items, total } = await listSuppressions(this.database, list)
-    void reply.header('content-range', contentRange('newsletter-suppressions', list, items.length, total))
-    return items
+    return respondWithRows(
+      reply,
+      'newsletter-suppressions',
+      list,
+      await listSuppressions(this.database, list),
+    )
   }
 
   @Handles(endpoints.createSuppression)

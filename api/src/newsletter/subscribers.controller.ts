@@ -5,7 +5,7 @@ import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/newsletter/admin-endpoints'
 import type { Database } from '@vitrine/database/database'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -27,9 +27,7 @@ export class SubscribersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, subscriberSorts)
-    const { items, total } = await listSubscribers(this.database, list)
-    void reply.header('content-range', contentRange('newsletter-subscribers', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'newsletter-subscribers', list, await listSubscribers(this.database, list))
   }
 
   @Handles(endpoints.importSubscribers)

@@ -7,7 +7,7 @@ import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { CONFIG, DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
@@ -60,9 +60,7 @@ export class OperationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, deadLetterSorts)
-    const { items, total } = await listDeadLetters(this.database, list)
-    void reply.header('content-range', contentRange('dead-letters', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'dead-letters', list, await listDeadLetters(this.database, list))
   }
 
   @Handles(endpoints.retryDeadLetter)
@@ -102,9 +100,7 @@ export class OperationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, auditSorts)
-    const { items, total } = await listAuditEntries(this.database, list)
-    void reply.header('content-range', contentRange('audit-entries', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'audit-entries', list, await listAuditEntries(this.database, list))
   }
 
   @Handles(endpoints.listAuditActions)

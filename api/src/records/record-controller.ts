@@ -4,7 +4,7 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -37,9 +37,7 @@ export function recordController(record: StaffRecord): Type<{ readonly record: S
       @Res({ passthrough: true }) reply: FastifyReply,
     ) {
       const list = parseSimpleRest(query, [first, ...others])
-      const { items, total } = await listRecords(this.database, record, list)
-      void reply.header('content-range', contentRange(resource, list, items.length, total))
-      return items
+      return respondWithRows(reply, resource, list, await listRecords(this.database, record, list))
     }
 
     @Handles(endpoints.read)

@@ -7,7 +7,7 @@ import type { Database } from '@vitrine/database/database'
 import { publishText } from '@vitrine/domain/texts/change-text'
 import { readTextContent } from '@vitrine/domain/texts/read-content'
 import type { FastifyReply } from 'fastify'
-import { contentRange, parseSimpleRest } from '../console-lists/simple-rest.ts'
+import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -34,9 +34,7 @@ export class SitePagesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const list = parseSimpleRest(query, pageSorts)
-    const { items, total } = await managePages(this.database, list)
-    void reply.header('content-range', contentRange('site-pages', list, items.length, total))
-    return items
+    return respondWithRows(reply, 'site-pages', list, await managePages(this.database, list))
   }
 
   @Handles(endpoints.managePage)
