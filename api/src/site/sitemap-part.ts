@@ -16,3 +16,26 @@ export interface SitemapFiles {
   /** The pages of one file, 50,000 at most, in bundles: no more than one of them is held in memory. */
   pages: (database: Database, number: number) => AsyncIterable<readonly SitemapPage[]>
 }
+
+const PORTION = 5_000
+
+/** The pages of a table whose URLs are made of id and title, read in portions so that few rows are in memory. */
+export async function* titledPages(
+  database: Database,
+  table: 'books' | 'marks',
+  pageUri: (id: number, title: string) => string,
+): AsyncGenerator<SitemapPage> {
+  let after = 0
+  for (;;) {
+    const rows = await database
+      .selectFrom(table)
+      .select(['id', 'title', 'updated_at'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PORTION)
+      .execute()
+    for (const { id, title, updated_at } of rows) yield { path: pageUri(id, title), changed: updated_at }
+    after = rows.at(-1)?.id ?? after
+    if (rows.length < PORTION) return
+  }
+}
