@@ -1,14 +1,15 @@
 import { Typography, Chip } from '@mui/material'
 import type { DeletionState } from '@vitrine/contracts/identity/stored'
 import type { ManagedDeletion } from '@vitrine/contracts/members/schemas'
-import { FunctionField, SelectInput } from 'react-admin'
+import { FunctionField } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { day } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
 import { BreakableText } from '../lists/BreakableText.tsx'
+import { choiceFilter } from '../lists/choice-filter.tsx'
 import { Pages, RowList } from '../lists/RowList.tsx'
-import { Col, RowTable } from '../lists/RowTable.tsx'
+import { Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 import { tierWords } from '../members/member-words.ts'
 import { DeletionActions } from './DeletionActions.tsx'
 
@@ -32,20 +33,9 @@ const deletionStateChoices = [
   ...Object.entries(words).map(([id, name]) => ({ id, name })),
 ]
 
-/** A phone has no room for these. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 const oneLine = { whiteSpace: 'nowrap' }
 
-const filters = [
-  <SelectInput
-    key="state"
-    source="state"
-    label="Status"
-    choices={deletionStateChoices}
-    alwaysOn
-    resettable
-  />,
-]
+const filters = [choiceFilter('state', deletionStateChoices, 'Status')]
 
 export default function DeletionList() {
   return (

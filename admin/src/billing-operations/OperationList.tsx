@@ -4,7 +4,7 @@ import * as endpoints from '@vitrine/contracts/billing/billed-endpoints'
 import type { ManagedOperation, RefundDue } from '@vitrine/contracts/billing/billed-schemas'
 import { operationStates } from '@vitrine/contracts/billing/stored'
 import { useState } from 'react'
-import { BooleanInput, FunctionField, SearchInput, SelectInput, useListContext } from 'react-admin'
+import { BooleanInput, FunctionField, SearchInput, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { day } from '../feedback/amounts.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
@@ -13,7 +13,8 @@ import { InstantField } from '../feedback/InstantField.tsx'
 import { LoadFailure } from '../feedback/Loaded.tsx'
 import { Page } from '../layout/Page.tsx'
 import { BreakableText } from '../lists/BreakableText.tsx'
-import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
+import { choiceFilter } from '../lists/choice-filter.tsx'
+import { RowLink, Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
@@ -24,20 +25,15 @@ import {
   providerNames,
 } from '../subscriptions/billing-words.ts'
 
-/** Where there is no room for these columns, what they say stands below what it is about. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 const belowIt = { display: { xs: 'block', md: 'none' }, color: 'text.secondary' }
 
 const filters = [
   <SearchInput key="email" source="email" placeholder="Part of the email" alwaysOn />,
-  <SelectInput
-    key="state"
-    source="state"
-    label="State"
-    choices={operationStates.map((id) => ({ id, name: operationStateNames[id] }))}
-    alwaysOn
-    resettable
-  />,
+  choiceFilter(
+    'state',
+    operationStates.map((id) => ({ id, name: operationStateNames[id] })),
+    'State',
+  ),
   <BooleanInput key="isOverdue" source="isOverdue" label="Needs a decision" alwaysOn />,
 ]
 

@@ -1,18 +1,14 @@
-import { Link } from '@mui/material'
 import type { ManagedPost } from '@vitrine/contracts/blog/managed-schemas'
 import { CreateButton, FunctionField, SearchInput, SelectInput } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import { calendarDay } from '../feedback/amounts.ts'
 import { Status } from '../dictionary/StatusChip.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Page } from '../layout/Page.tsx'
-import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
+import { RowLink, Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { ScheduledMark } from '../texts/ScheduleNotice.tsx'
+import { WriteLink } from '../texts/WriteLink.tsx'
 import { postEditorPath } from './post-editor-path.ts'
-
-/** A phone has room for the title and the way to its content. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -57,16 +53,7 @@ export default function PostList() {
           </Col>
           <Col label="Content">
             <FunctionField<ManagedPost>
-              render={({ id, title }) => (
-                <Link
-                  component={RouterLink}
-                  to={postEditorPath(id)}
-                  aria-label={`Write ${title}`}
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  Write
-                </Link>
-              )}
+              render={({ id, title }) => <WriteLink title={title} to={postEditorPath(id)} />}
             />
           </Col>
           <Col source="publishedOn" label="Date" sx={{ ...fromTablet, whiteSpace: 'nowrap' }}>

@@ -1,36 +1,22 @@
 import { reportReasonLabel, reportReasons } from '@vitrine/contracts/collections/report-messages'
 import type { ManagedReport } from '@vitrine/contracts/collections/report-schemas'
-import { FunctionField, SearchInput, SelectInput } from 'react-admin'
+import { FunctionField, SearchInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { Page } from '../layout/Page.tsx'
-import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
+import { choiceFilter } from '../lists/choice-filter.tsx'
+import { RowLink, Col, RowTable, fromTablet, oneLine } from '../lists/RowTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { reportStateChoices, ReportStateChip } from './ReportStateChip.tsx'
 
-/** A phone shows these on the report's own page. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
-
-const oneLine = { whiteSpace: { md: 'nowrap' } }
-
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput
-    key="state"
-    source="state"
-    label="State"
-    choices={[...reportStateChoices]}
-    alwaysOn
-    resettable
-  />,
-  <SelectInput
-    key="reason"
-    source="reason"
-    label="Reason"
-    choices={reportReasons.map(({ value, label }) => ({ id: value, name: label }))}
-    alwaysOn
-    resettable
-  />,
+  choiceFilter('state', reportStateChoices, 'State'),
+  choiceFilter(
+    'reason',
+    reportReasons.map(({ value, label }) => ({ id: value, name: label })),
+    'Reason',
+  ),
 ]
 
 export default function ReportList() {

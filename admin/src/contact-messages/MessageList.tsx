@@ -1,8 +1,9 @@
 import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
 import { contactSubjectLabel, contactSubjects } from '@vitrine/contracts/contact/subjects'
-import { FunctionField, SearchInput, SelectInput } from 'react-admin'
+import { FunctionField, SearchInput } from 'react-admin'
 import { BulkAction } from '../lists/BulkAction.tsx'
-import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
+import { choiceFilter } from '../lists/choice-filter.tsx'
+import { RowLink, Col, RowTable, fromTablet, oneLine } from '../lists/RowTable.tsx'
 import { amount } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
@@ -10,22 +11,14 @@ import { RowList } from '../lists/RowList.tsx'
 import { Page } from '../layout/Page.tsx'
 import { MessageStateChip, messageStateChoices } from './MessageStateChip.tsx'
 
-/** A phone shows these on the message's own page. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
-
-const oneLine = { whiteSpace: { md: 'nowrap' } }
-
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="state" source="state" label="State" choices={messageStateChoices} alwaysOn resettable />,
-  <SelectInput
-    key="subject"
-    source="subject"
-    label="Subject"
-    choices={contactSubjects.map(({ value, label }) => ({ id: value, name: label }))}
-    alwaysOn
-    resettable
-  />,
+  choiceFilter('state', messageStateChoices, 'State'),
+  choiceFilter(
+    'subject',
+    contactSubjects.map(({ value, label }) => ({ id: value, name: label })),
+    'Subject',
+  ),
 ]
 
 export default function MessageList() {

@@ -13,13 +13,10 @@ import { BulkAction } from '../lists/BulkAction.tsx'
 import { CodedName } from '../lists/CodedName.tsx'
 import { ExpandingTable } from '../lists/ExpandingTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
-import { Col } from '../lists/RowTable.tsx'
+import { Col, fromTablet } from '../lists/RowTable.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 import { RunbookLink } from '../runbook/RunbookLink.tsx'
 import { consumerInWords, eventInWords } from './event-words.ts'
-
-/** A phone shows these among the details, and keeps room for the actions. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 const none = (
   <EmptyFace title="No dead letters">

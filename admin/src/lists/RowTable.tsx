@@ -46,6 +46,11 @@ export function RowTable<R extends RaRecord>({ bulk, children, ...table }: RowTa
   )
 }
 
+/** The style of a column that a phone has no room for. */
+export const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+
+export const oneLine = { whiteSpace: { md: 'nowrap' } }
+
 /** A column whose header tells screen readers how it is sorted, too. */
 export function Col<R extends RaRecord>(props: DataTableColumnProps<R>) {
   const part = useDataTableRenderContext()

@@ -1,8 +1,9 @@
 import { Box, Button } from '@mui/material'
 import type { Mail } from '@vitrine/contracts/mail/schemas'
-import { FunctionField, SelectInput } from 'react-admin'
+import { FunctionField } from 'react-admin'
 import { EmailInput } from '../lists/EmailInput.tsx'
-import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
+import { choiceFilter } from '../lists/choice-filter.tsx'
+import { RowLink, Col, RowTable, fromTablet, oneLine } from '../lists/RowTable.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { follow } from '../feedback/follow.ts'
 import { InstantField } from '../feedback/InstantField.tsx'
@@ -13,17 +14,13 @@ import { mailKind } from './mail-kinds.ts'
 import { MailStateChip, mailStateChoices } from './MailStateChip.tsx'
 import { useSendTestMail } from './use-mail-actions.ts'
 
-/** Where there is no room for these columns, the kind stands below the recipient. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 const belowIt = { display: { xs: 'block', md: 'none' }, color: 'text.secondary' }
-
-const oneLine = { whiteSpace: { md: 'nowrap' } }
 
 const POLL_MS = 5000
 
 const filters = [
   <EmailInput key="recipient" source="recipient" label="Recipient starts with" alwaysOn />,
-  <SelectInput key="state" source="state" label="State" choices={mailStateChoices} alwaysOn resettable />,
+  choiceFilter('state', mailStateChoices, 'State'),
 ]
 
 export default function MailList() {

@@ -5,13 +5,10 @@ import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { Page } from '../layout/Page.tsx'
 import { EmailInput } from '../lists/EmailInput.tsx'
-import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
+import { RowLink, Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { staffRoleWords, tierWords } from './member-words.ts'
-
-/** A phone shows these on the member's own page. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 const filters = [
   <EmailInput key="text" source="text" label="Part of an email or name" suggestions="holding" alwaysOn />,

@@ -10,20 +10,18 @@ import {
 } from '@mui/material'
 import type { ManagedDelivery, ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { useState } from 'react'
-import { FunctionField, SelectInput, TextInput } from 'react-admin'
+import { FunctionField, TextInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
+import { choiceFilter } from '../lists/choice-filter.tsx'
 import { RowList } from '../lists/RowList.tsx'
-import { Col, RowTable } from '../lists/RowTable.tsx'
+import { Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 import { KeptMail } from '../mails/KeptMail.tsx'
 import { DeliveryStateChip, deliveryStateChoices } from './IssueStateChip.tsx'
 import { useDecideDelivery } from './use-issue-actions.ts'
 
-/** A phone shows what the mail server said where staff decide. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
-
 const filters = [
   <TextInput key="email" source="email" label="Email starts with" alwaysOn resettable />,
-  <SelectInput key="state" source="state" label="State" choices={deliveryStateChoices} alwaysOn resettable />,
+  choiceFilter('state', deliveryStateChoices, 'State'),
 ]
 
 /** To whom an issue went, and what became of each mail. */

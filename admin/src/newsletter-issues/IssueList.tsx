@@ -1,7 +1,8 @@
 import type { ManagedIssue } from '@vitrine/contracts/newsletter/admin-schemas'
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
-import { CreateButton, FunctionField, SearchInput, SelectInput } from 'react-admin'
-import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
+import { CreateButton, FunctionField, SearchInput } from 'react-admin'
+import { choiceFilter } from '../lists/choice-filter.tsx'
+import { RowLink, Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { RowList } from '../lists/RowList.tsx'
@@ -9,12 +10,9 @@ import { Page } from '../layout/Page.tsx'
 import { IssueStateChip, issueStateChoices } from './IssueStateChip.tsx'
 import { people, progressWords } from './progress.ts'
 
-/** A phone shows these on the issue's own page. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
-
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="state" source="state" label="State" choices={issueStateChoices} alwaysOn resettable />,
+  choiceFilter('state', issueStateChoices, 'State'),
 ]
 
 export default function IssueList() {

@@ -2,29 +2,24 @@ import { Button } from '@mui/material'
 import { emailCategories, emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import type { Subscriber } from '@vitrine/contracts/newsletter/subscriber-schemas'
 import { useState } from 'react'
-import { downloadCSV, FunctionField, SearchInput, SelectInput } from 'react-admin'
+import { downloadCSV, FunctionField, SearchInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { ListTools } from '../lists/ListTools.tsx'
+import { choiceFilter } from '../lists/choice-filter.tsx'
 import { RowList } from '../lists/RowList.tsx'
-import { Col, RowTable } from '../lists/RowTable.tsx'
+import { Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 import { Page } from '../layout/Page.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 
-/** A phone has room for the email and what it gets. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
-
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput
-    key="category"
-    source="category"
-    label="Subscribed to"
-    choices={emailCategories.map((id) => ({ id, name: emailCategoryNames[id] }))}
-    alwaysOn
-    resettable
-  />,
+  choiceFilter(
+    'category',
+    emailCategories.map((id) => ({ id, name: emailCategoryNames[id] })),
+    'Subscribed to',
+  ),
 ]
 
 export default function SubscriberList() {

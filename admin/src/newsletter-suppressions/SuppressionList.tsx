@@ -16,10 +16,7 @@ import { InstantField } from '../feedback/InstantField.tsx'
 import { useTellFailure } from '../feedback/RefusedActions.tsx'
 import { Page } from '../layout/Page.tsx'
 import { RowList } from '../lists/RowList.tsx'
-import { Col, RowTable } from '../lists/RowTable.tsx'
-
-/** A phone has room for the address and what can be done. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
+import { Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />]
 

@@ -19,11 +19,9 @@ import { useTellFailure } from '../feedback/RefusedActions.tsx'
 import { Page } from '../layout/Page.tsx'
 import { BreakableText } from '../lists/BreakableText.tsx'
 import { Pages, RowList } from '../lists/RowList.tsx'
-import { Col, RowTable } from '../lists/RowTable.tsx'
+import { Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 import { PAYMENT_EMAILS } from '../providers/payment-emails.ts'
 
-/** A phone has room for the email, with its notes below, and whether it is blocked. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 const onPhone = {
   display: { xs: 'block', md: 'none' },
   mt: 0.5,

@@ -3,21 +3,19 @@ import { soldProducts } from '@vitrine/contracts/billing/products'
 import type { ManagedRatePlan } from '@vitrine/contracts/billing/rate-plan-schemas'
 import { currencies } from '@vitrine/contracts/identity/billing'
 import { displayPrice } from '@vitrine/contracts/memberships/plans'
-import { BooleanInput, CreateButton, FunctionField, SelectInput } from 'react-admin'
+import { BooleanInput, CreateButton, FunctionField } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
 import { Page } from '../layout/Page.tsx'
-import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
+import { choiceFilter } from '../lists/choice-filter.tsx'
+import { RowLink, Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
-
-/** A phone has room for the plan, its price and whether it is sold. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 const asWritten = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }))
 
 const filters = [
-  <SelectInput key="product" source="product" choices={asWritten(soldProducts)} alwaysOn resettable />,
-  <SelectInput key="currency" source="currency" choices={asWritten(currencies)} alwaysOn resettable />,
+  choiceFilter('product', asWritten(soldProducts)),
+  choiceFilter('currency', asWritten(currencies)),
   <BooleanInput key="isCurrent" source="isCurrent" label="Current prices only" alwaysOn />,
 ]
 

@@ -1,18 +1,14 @@
-import { Link } from '@mui/material'
 import type { ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
 import { FunctionField, SearchInput } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import { Status } from '../dictionary/StatusChip.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Page } from '../layout/Page.tsx'
-import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
+import { RowLink, Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { ScheduledMark } from '../texts/ScheduleNotice.tsx'
+import { WriteLink } from '../texts/WriteLink.tsx'
 import { sitePageEditorPath } from './site-page-editor-path.ts'
-
-/** A phone has room for the title and the way to its text. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 export default function SitePageList() {
   return (
@@ -37,16 +33,7 @@ export default function SitePageList() {
           </Col>
           <Col label="Text">
             <FunctionField<ManagedSitePage>
-              render={({ id, title }) => (
-                <Link
-                  component={RouterLink}
-                  to={sitePageEditorPath(id)}
-                  aria-label={`Write ${title}`}
-                  onClick={(event) => event.stopPropagation()}
-                >
-                  Write
-                </Link>
-              )}
+              render={({ id, title }) => <WriteLink title={title} to={sitePageEditorPath(id)} />}
             />
           </Col>
           <Col source="path" label="URL" sx={fromTablet} />

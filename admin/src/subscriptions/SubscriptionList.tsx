@@ -2,41 +2,30 @@ import type { BilledSubscription } from '@vitrine/contracts/billing/billed-schem
 import { soldProducts } from '@vitrine/contracts/billing/products'
 import { billingProviders } from '@vitrine/contracts/identity/billing'
 import { billedStates } from '@vitrine/contracts/billing/stored'
-import { FunctionField, SearchInput, SelectInput } from 'react-admin'
+import { FunctionField, SearchInput } from 'react-admin'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { day } from '../feedback/amounts.ts'
 import { Page } from '../layout/Page.tsx'
-import { RowLink, Col, RowTable } from '../lists/RowTable.tsx'
+import { choiceFilter } from '../lists/choice-filter.tsx'
+import { RowLink, Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { providerNames, stateNames } from './billing-words.ts'
 
-/** A phone shows these on the subscription's own page. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
-
 const filters = [
   <SearchInput key="email" source="email" placeholder="Part of the email" alwaysOn />,
-  <SelectInput
-    key="product"
-    source="product"
-    choices={soldProducts.map((id) => ({ id, name: id }))}
-    alwaysOn
-    resettable
-  />,
-  <SelectInput
-    key="state"
-    source="state"
-    label="State"
-    choices={billedStates.map((id) => ({ id, name: stateNames[id] }))}
-    alwaysOn
-    resettable
-  />,
-  <SelectInput
-    key="provider"
-    source="provider"
-    choices={billingProviders.map((id) => ({ id, name: providerNames[id] }))}
-    alwaysOn
-    resettable
-  />,
+  choiceFilter(
+    'product',
+    soldProducts.map((id) => ({ id, name: id })),
+  ),
+  choiceFilter(
+    'state',
+    billedStates.map((id) => ({ id, name: stateNames[id] })),
+    'State',
+  ),
+  choiceFilter(
+    'provider',
+    billingProviders.map((id) => ({ id, name: providerNames[id] })),
+  ),
 ]
 
 const intro =

@@ -12,7 +12,7 @@ import { BulkAction } from '../lists/BulkAction.tsx'
 import { EmailInput } from '../lists/EmailInput.tsx'
 import { ListTools } from '../lists/ListTools.tsx'
 import { RowList } from '../lists/RowList.tsx'
-import { Col, RowTable } from '../lists/RowTable.tsx'
+import { Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 import { VAULT_ITEMS } from '../providers/vault-items.ts'
 import { ItemPhoto } from './PhotosInput.tsx'
@@ -20,9 +20,6 @@ import { VaultCategoryInput, useTopCategories } from './VaultCategoryInput.tsx'
 import { editPath } from './paths.ts'
 
 const changes = [VAULT_ITEMS]
-
-/** A phone shows these on the item's own page. */
-const fromTablet = { display: { xs: 'none', md: 'table-cell' } }
 
 const filters = [
   <TextInput key="title" source="title" label="Title" alwaysOn resettable />,
