@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { KeptInMemory } from '@vitrine/contracts/caches/schemas'
+import type { MemoryCache } from '@vitrine/contracts/caches/schemas'
 import { amount, bytes, instant } from '../feedback/amounts.ts'
 import { follow } from '../feedback/follow.ts'
 import { Loaded } from '../feedback/Loaded.tsx'
@@ -104,7 +104,7 @@ function ClearTable({ kind, title, aside, rows }: ClearTableProps) {
 }
 
 /** How large the caches are, and how often they have what is asked for. */
-function MemoryTable({ since, items }: { since: string; items: readonly KeptInMemory[] }) {
+function MemoryTable({ since, items }: { since: string; items: readonly MemoryCache[] }) {
   return (
     <Box component="section">
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -144,7 +144,7 @@ function MemoryTable({ since, items }: { since: string; items: readonly KeptInMe
 }
 
 /** '93 % of 1,204'; nobody has asked yet: '–'. */
-function hitRate({ hits, misses }: KeptInMemory): string {
+function hitRate({ hits, misses }: MemoryCache): string {
   const asked = hits + misses
   return asked === 0 ? '–' : `${Math.round((hits / asked) * 100)} % of ${amount(asked)}`
 }
@@ -167,7 +167,7 @@ function useCaches() {
       const [caches, scenarios, memory] = await Promise.all([
         data.listCaches(),
         data.listCacheScenarios(),
-        data.listKeptInMemory(),
+        data.listMemoryCaches(),
       ])
       return { caches, scenarios, memory }
     },

@@ -6,8 +6,8 @@ export function cacheCalls(call: Client) {
     async listCaches() {
       return (await call(caches.listCaches, {})).items
     },
-    async listKeptInMemory() {
-      return await call(caches.listKeptInMemory, {})
+    async listMemoryCaches() {
+      return await call(caches.listMemoryCaches, {})
     },
     async listCacheScenarios() {
       return (await call(caches.listScenarios, {})).items

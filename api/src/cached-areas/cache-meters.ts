@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { KeptInMemory } from '@vitrine/contracts/caches/schemas'
+import type { MemoryCache } from '@vitrine/contracts/caches/schemas'
 
 /** A cache of this process, as it counts itself. */
 interface Measured {
@@ -32,7 +32,7 @@ export class CacheMeters {
     return meter
   }
 
-  read(): KeptInMemory[] {
+  read(): MemoryCache[] {
     return [...this.watched].map(([name, { cache, meter }]) => ({
       name,
       entries: cache.size,

@@ -37,8 +37,8 @@ export class CachesController {
     await this.commands.execute(new ClearCaches(actor, { type: 'cache', id: area }, [area]))
   }
 
-  @Handles(endpoints.listKeptInMemory)
-  listKeptInMemory() {
+  @Handles(endpoints.listMemoryCaches)
+  listMemoryCaches() {
     return { since: this.meters.since.toISOString(), items: this.meters.read() }
   }
 

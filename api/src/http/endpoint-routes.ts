@@ -11,7 +11,7 @@ import { LOGGER } from '../infrastructure/tokens.ts'
 import { EndpointAccess } from './endpoint-access.ts'
 import { ENDPOINT } from './endpoint.decorator.ts'
 import { respondWithError } from './error-response.ts'
-import { KeptCalls } from './kept-calls.ts'
+import { CachedCalls } from './cached-calls.ts'
 import { NotModified } from './not-modified.ts'
 import { asDownload } from './outgoing-file.ts'
 import type { VitrineRequest } from './request.ts'
@@ -59,7 +59,7 @@ export class EndpointRoutes implements OnModuleInit {
     /** Operators' commands run the same modules without a server. */
     @Inject(HttpAdapterHost) private readonly host: { httpAdapter: FastifyAdapter | null },
     private readonly access: EndpointAccess,
-    private readonly kept: KeptCalls,
+    private readonly kept: CachedCalls,
     private readonly uploads: UploadAdmission,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

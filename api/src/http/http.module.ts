@@ -19,7 +19,7 @@ import { EndpointAccess } from './endpoint-access.ts'
 import { EndpointRateLimits } from './endpoint-rate-limits.ts'
 import { EndpointRoutes } from './endpoint-routes.ts'
 import { respondWithError } from './error-response.ts'
-import { KeptCalls } from './kept-calls.ts'
+import { CachedCalls } from './cached-calls.ts'
 import { NotModified } from './not-modified.ts'
 import { RateLimitersModule } from './rate-limiters.module.ts'
 import type { VitrineRequest } from './request.ts'
@@ -57,7 +57,7 @@ export class HttpModule {
         EndpointAccess,
         EndpointRateLimits,
         EndpointRoutes,
-        KeptCalls,
+        CachedCalls,
         UploadAdmission,
         { provide: APP_GUARD, useClass: NoOtherRoutes },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -4,7 +4,7 @@ import { onBehalfOf, originHeaders } from '../http/asked-on-behalf.ts'
 import { notingReads, type NotedReads } from '../cached-areas/noted-reads.ts'
 
 /** Responds to a read of `path` from what was kept, or asks and keeps. */
-export type KeepResponses = (
+export type CachedResponses = (
   path: string,
   ask: () => Promise<InProcessResponse>,
 ) => Promise<InProcessResponse>
@@ -25,7 +25,7 @@ export interface InProcessResponse {
 export function inProcessTransport(
   fastify: FastifyInstance,
   page: FastifyRequest,
-  keep: KeepResponses,
+  keep: CachedResponses,
 ): Transport<ReadResponse> {
   const forwarded = originHeaders(page)
   const ask = async (path: string, init: RequestInit): Promise<InProcessResponse> => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Read } from '../cached-areas/known-generations.ts'
-import type { InProcessResponse, KeepResponses } from './in-process-transport.ts'
+import type { InProcessResponse, CachedResponses } from './in-process-transport.ts'
 
 const MOST_PAGES = 20_000
 const MOST_CHARACTERS = 4_000_000
@@ -26,7 +26,7 @@ export class PageReads {
   private isUnsure = false
 
   /** The same responses, noted on their way to the page. */
-  noting(keep: KeepResponses): KeepResponses {
+  noting(keep: CachedResponses): CachedResponses {
     return async (path, ask) => {
       const response = await keep(path, ask)
       this.note(response)

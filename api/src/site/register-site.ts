@@ -12,8 +12,8 @@ import { respondWithError } from '../http/error-response.ts'
 import type { ActorOf } from '../http/staff-gate.ts'
 import { findSiteBuild, loadSite, type BuiltSite } from './built-site.ts'
 import { registerCrawlers } from './crawlers.ts'
-import { keptPages } from './kept-pages.ts'
-import { keptResponses } from './kept-responses.ts'
+import { cachedPages } from './cached-pages.ts'
+import { cachedResponses } from './cached-responses.ts'
 import { knownPages } from './page-reads.ts'
 import { digest } from './page-tag.ts'
 import { respondWithPage, type PageContext } from './render-page.ts'
@@ -81,7 +81,7 @@ export async function registerBuiltSite(
   }: SiteOptions,
 ): Promise<RespondWithPage> {
   const settings = siteSettings(config)
-  const kept = keptPages()
+  const kept = cachedPages()
   const context: PageContext = {
     fastify: root,
     site,
@@ -93,9 +93,9 @@ export async function registerBuiltSite(
     actorOf,
     version: `${site.buildId}.${digest(JSON.stringify(settings))}`,
     pages: knownPages(),
-    keptPages: kept,
+    cachedPages: kept,
     keptMeter: meters?.watch('Rendered pages', kept),
-    keep: keptResponses(generations, clock, meters),
+    keep: cachedResponses(generations, clock, meters),
   }
   const response: RespondWithPage = async (request, reply) => await respondWithPage(context, request, reply)
   await root.register(async (fastify) => {

@@ -10,8 +10,8 @@ import type { CacheMeter } from '../cached-areas/cache-meters.ts'
 import type { Generations } from '../cached-areas/generations.ts'
 import { areaOf, type Read } from '../cached-areas/known-generations.ts'
 import type { BuiltSite, RenderedPage } from './built-site.ts'
-import { inProcessTransport, type KeepResponses } from './in-process-transport.ts'
-import type { KeptPages } from './kept-pages.ts'
+import { inProcessTransport, type CachedResponses } from './in-process-transport.ts'
+import type { CachedPages } from './cached-pages.ts'
 import type { ShownPage } from './shown-page.ts'
 import { PageReads, type KnownPages } from './page-reads.ts'
 import { dayOf, matchesTag, pageTag } from './page-tag.ts'
@@ -32,9 +32,9 @@ export interface PageContext {
   /** What each page read when it was rendered last. */
   pages: KnownPages
   /** The pages themselves, as they were rendered last. */
-  keptPages: KeptPages
+  cachedPages: CachedPages
   keptMeter?: CacheMeter | undefined
-  keep: KeepResponses
+  keep: CachedResponses
   clock: Clock
   actorOf: ActorOf
 }
@@ -49,12 +49,12 @@ const SHOWN_CACHE = 'private, no-cache'
 const ASKED_EACH_TIME = '/api/v1/vault/'
 
 const keepOthers =
-  (keep: KeepResponses): KeepResponses =>
+  (keep: CachedResponses): CachedResponses =>
   async (path, ask) =>
     await (path.startsWith(ASKED_EACH_TIME) ? ask() : keep(path, ask))
 
 /** What a page for one reader loads may change with every request. */
-const askEachTime: KeepResponses = (_path, ask) => ask()
+const askEachTime: CachedResponses = (_path, ask) => ask()
 
 /**
  * One request for a page: a 304 where the reader's copy still holds, the kept page where ours does, else a
@@ -87,13 +87,13 @@ export async function respondWithPage(
  * @param tag of the page at this moment; null where it is not known
  */
 function respondUnrendered(
-  { keptPages, keptMeter }: PageContext,
+  { cachedPages, keptMeter }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   tag: string | null,
   cacheControl: string,
 ): boolean {
-  const kept = tag === null ? undefined : keptPages.get(request.url)
+  const kept = tag === null ? undefined : cachedPages.get(request.url)
   const isCurrent = tag !== null && matchesTag(request.headers['if-none-match'], tag)
   const isKept = kept !== undefined && kept.tag === tag
   keptMeter?.count(isCurrent || isKept)
@@ -202,7 +202,7 @@ async function renderPage(
     if (tag !== null) {
       void reply.header('etag', tag)
       // What says that the sample content is still coming must not say so afterwards.
-      if (!settings.isFillingIn()) body = keepPage(context.keptPages, request.url, tag, page)
+      if (!settings.isFillingIn()) body = keepPage(context.cachedPages, request.url, tag, page)
     }
   }
   return await reply.send(body)
@@ -213,14 +213,14 @@ async function renderPage(
  * becomes bytes once.
  */
 function keepPage(
-  keptPages: KeptPages,
+  cachedPages: CachedPages,
   url: string,
   tag: string,
   { headers, body }: RenderedPage,
 ): string | Buffer {
   if (headers.getSetCookie().length > 0) return body
   const bytes = Buffer.from(body)
-  keptPages.set(url, {
+  cachedPages.set(url, {
     tag,
     headers: [...headers].filter(([name]) => name !== 'content-length'),
     body: bytes,

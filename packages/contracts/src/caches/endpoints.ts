@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { measuredText } from '../measured-text.ts'
-import { cacheListSchema, cacheScenarioListSchema, keptInMemoryListSchema } from './schemas.ts'
+import { cacheListSchema, cacheScenarioListSchema, memoryCacheListSchema } from './schemas.ts'
 
 const manage = { capability: 'operations.manage' } as const
 
@@ -22,13 +22,13 @@ export const clearCache = defineEndpoint({
   params: z.object({ cache: measuredText(100).max(100) }),
   errors: ['NOT_FOUND'],
 })
-export const listKeptInMemory = defineEndpoint({
+export const listMemoryCaches = defineEndpoint({
   method: 'GET',
   path: '/api/v1/caches/kept-in-memory',
   name: 'caches.list-kept-in-memory',
   access: manage,
   summary: 'What the process that responds keeps in memory: size, hits, misses',
-  response: keptInMemoryListSchema,
+  response: memoryCacheListSchema,
 })
 export const listScenarios = defineEndpoint({
   method: 'GET',

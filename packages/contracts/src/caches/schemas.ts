@@ -11,7 +11,7 @@ export type Cache = z.infer<typeof cacheSchema>
 export const cacheListSchema = listResponseSchema(cacheSchema)
 
 /** What one process keeps in memory. Counts begin with the process. */
-export const keptInMemorySchema = z.object({
+export const memoryCacheSchema = z.object({
   name: z.string(),
   entries: z.int(),
   bytes: z.int(),
@@ -20,8 +20,8 @@ export const keptInMemorySchema = z.object({
   hits: z.int(),
   misses: z.int(),
 })
-export type KeptInMemory = z.infer<typeof keptInMemorySchema>
-export const keptInMemoryListSchema = z.object({ since: z.string(), items: z.array(keptInMemorySchema) })
+export type MemoryCache = z.infer<typeof memoryCacheSchema>
+export const memoryCacheListSchema = z.object({ since: z.string(), items: z.array(memoryCacheSchema) })
 
 export const cacheScenarioSchema = z.object({ name: z.string(), caches: z.array(z.string()) })
 export const cacheScenarioListSchema = listResponseSchema(cacheScenarioSchema)

@@ -4,7 +4,7 @@ import type { Generations } from '../cached-areas/generations.ts'
 import type { Read } from '../cached-areas/known-generations.ts'
 import type { Clock } from '@vitrine/platform/clock'
 import { dayOf } from './page-tag.ts'
-import type { InProcessResponse, KeepResponses } from './in-process-transport.ts'
+import type { InProcessResponse, CachedResponses } from './in-process-transport.ts'
 
 /** What popular pages load, bounded in number and in characters. */
 const MOST_ENTRIES = 1_000
@@ -22,11 +22,11 @@ interface Kept {
  * say what it reads is not kept, and none is kept beyond its day: what is still to come today may be over
  * tomorrow. Those who ask at once share one call.
  */
-export function keptResponses(
+export function cachedResponses(
   generations: Pick<Generations, 'now' | 'hasChangedSince'>,
   clock: Clock,
   meters?: CacheMeters,
-): KeepResponses {
+): CachedResponses {
   const responses = new LRUCache<string, Kept>({
     max: MOST_ENTRIES,
     maxSize: MOST_CHARACTERS,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { KnownGenerations } from '../cached-areas/known-generations.ts'
-import { keptResponses } from './kept-responses.ts'
+import { cachedResponses } from './cached-responses.ts'
 
 function setUp({ status = 200, reads = ['dictionary'] as readonly string[] | null } = {}) {
   const generations = new KnownGenerations()
   let asked = 0
   let day = '2027-03-04T23:59:59Z'
   const clock = { now: () => new Date(day) }
-  const keep = keptResponses(generations, clock)
+  const keep = cachedResponses(generations, clock)
   const ask = () => Promise.resolve({ status, headers: [], body: `response ${(asked += 1)}`, reads })
   let generation = 1
   const change = (area: string) =>

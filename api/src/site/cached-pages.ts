@@ -5,20 +5,20 @@ const MOST_PAGES = 2_000
 const MOST_BYTES = 32_000_000
 
 /** A rendered page that everybody is shown alike. */
-export interface KeptPage {
+export interface CachedPage {
   tag: string
   headers: readonly (readonly [string, string])[]
   body: Buffer
 }
 
 /** Rendered pages by their url. */
-export type KeptPages = LRUCache<string, KeptPage>
+export type CachedPages = LRUCache<string, CachedPage>
 
 /**
  * Keeps whole pages. Whoever takes one compares its tag with the tag of this moment first: it is the same as
  * long as nothing changed that the page was made of.
  */
-export function keptPages(): KeptPages {
+export function cachedPages(): CachedPages {
   return new LRUCache({
     max: MOST_PAGES,
     maxSize: MOST_BYTES,

@@ -11,7 +11,7 @@ import type { VitrineRequest } from './request.ts'
 /** A longer url is nobody's link, and is not kept. */
 const LONGEST_URL = 500
 
-export interface KeptCall {
+export interface CachedCall {
   /** What it was made of. */
   reads: readonly Read[]
   /** JSON. */
@@ -19,7 +19,7 @@ export interface KeptCall {
 }
 
 /** A response that is being made: what changes from now on makes it stale. */
-export interface Keeping {
+export interface PendingResponse {
   key: string
   moment: number
 }
@@ -29,8 +29,8 @@ export interface Keeping {
  * ago costs neither the engine nor the database anything, until something changes that it was made of.
  */
 @Injectable()
-export class KeptCalls {
-  private readonly calls: LRUCache<string, KeptCall & { moment: number }> | null
+export class CachedCalls {
+  private readonly calls: LRUCache<string, CachedCall & { moment: number }> | null
   private readonly meter: CacheMeter | undefined
 
   constructor(
@@ -50,7 +50,7 @@ export class KeptCalls {
   }
 
   /** What is kept of the call; else how to keep its response; null where it cannot be kept. */
-  find({ method, url, endpoint }: VitrineRequest): KeptCall | Keeping | null {
+  find({ method, url, endpoint }: VitrineRequest): CachedCall | PendingResponse | null {
     if (!this.calls || !endpoint?.kept || method !== 'GET' || url.length > LONGEST_URL) return null
     const key = `${this.clock.now().toISOString().slice(0, 10)} ${url}`
     const kept = this.calls.get(key)
@@ -60,7 +60,7 @@ export class KeptCalls {
     return { key, moment: this.generations.now() }
   }
 
-  keep({ key, moment }: Keeping, call: KeptCall): void {
+  keep({ key, moment }: PendingResponse, call: CachedCall): void {
     this.calls?.set(key, { ...call, moment })
   }
 }
