@@ -8,7 +8,7 @@ import { instant } from '../feedback/amounts.ts'
 import { sentence } from '../feedback/sentence.ts'
 import { Page } from '../layout/Page.tsx'
 import { WhatToDo } from '../runbook/RunbookLink.tsx'
-import { KeptMail } from './KeptMail.tsx'
+import { StoredMail } from './StoredMail.tsx'
 import { MailStateChip } from './MailStateChip.tsx'
 import { mailKind } from './mail-kinds.ts'
 import { useSendAgain } from './use-mail-actions.ts'
@@ -52,7 +52,7 @@ function MailDetails() {
         </WhatToDo>
       )}
       <SendAgain mail={mail} />
-      {mail.state === 'sent' && <KeptMail of="mails" id={mail.id} />}
+      {mail.state === 'sent' && <StoredMail of="mails" id={mail.id} />}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Mail } from '@vitrine/contracts/mail/schemas'
 import { useConsoleData } from '../providers/dataProvider.ts'
-import type { KeptOf } from '../providers/mails.ts'
+import type { StoredMailOf } from '../providers/mails.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 
 export function useSendTestMail() {
@@ -23,7 +23,7 @@ export function useSendAgain({ id, recipient }: Mail) {
 }
 
 /** What a kept mail says; null where no copy was kept. */
-export function useKeptMessage(of: KeptOf, id: number) {
+export function useStoredMessage(of: StoredMailOf, id: number) {
   const data = useConsoleData()
-  return useQuery({ queryKey: [of, id, 'message'], queryFn: () => data.readKeptMessage(of, id) })
+  return useQuery({ queryKey: [of, id, 'message'], queryFn: () => data.readStoredMessage(of, id) })
 }

@@ -15,7 +15,7 @@ import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { choiceFilter } from '../lists/choice-filter.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
-import { KeptMail } from '../mails/KeptMail.tsx'
+import { StoredMail } from '../mails/StoredMail.tsx'
 import { DeliveryStateChip, deliveryStateChoices } from './IssueStateChip.tsx'
 import { useDecideDelivery } from './use-issue-actions.ts'
 
@@ -83,7 +83,7 @@ function ReadDelivery({ delivery: { id, email } }: { delivery: ManagedDelivery }
       <Dialog open={reading} onClose={close} maxWidth="md" fullWidth aria-labelledby="read-title">
         <DialogTitle id="read-title">The email to {email}</DialogTitle>
         <DialogContent>
-          <KeptMail of="newsletter-deliveries" id={id} />
+          <StoredMail of="newsletter-deliveries" id={id} />
         </DialogContent>
         <DialogActions>
           <Button color="secondary" onClick={close}>

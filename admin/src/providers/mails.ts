@@ -1,11 +1,11 @@
 import type { Client } from '@vitrine/contracts/client'
 import * as mail from '@vitrine/contracts/mail/endpoints'
-import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
+import type { StoredMessage } from '@vitrine/contracts/mail/schemas'
 import * as newsletter from '@vitrine/contracts/newsletter/admin-endpoints'
 import { isGone } from './console-client.ts'
 
 /** What the product sends by itself, or the newsletter to one of its readers. */
-export type KeptOf = 'mails' | 'newsletter-deliveries'
+export type StoredMailOf = 'mails' | 'newsletter-deliveries'
 
 /** What staff do with mails beyond lists. */
 export function mailCalls(call: Client) {
@@ -17,10 +17,10 @@ export function mailCalls(call: Client) {
       await call(mail.sendMailAgain, { params: { id } })
     },
     /** Null where no copy is kept. */
-    async readKeptMessage(of: KeptOf, id: number): Promise<KeptMessage | null> {
+    async readStoredMessage(of: StoredMailOf, id: number): Promise<StoredMessage | null> {
       try {
         return await (of === 'mails'
-          ? call(mail.readKeptMessage, { params: { id } })
+          ? call(mail.readStoredMessage, { params: { id } })
           : call(newsletter.readDeliveryMessage, { params: { id } }))
       } catch (error) {
         if (isGone(error)) return null

@@ -6,7 +6,7 @@ import * as endpoints from '@vitrine/contracts/mail/endpoints'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
-import { keptMails } from '@vitrine/platform/mail/open-mail-transport'
+import { storedMails } from '@vitrine/platform/mail/open-mail-transport'
 import type { FastifyReply } from 'fastify'
 import { ViewAudit } from '../commands/view-audit.ts'
 import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
@@ -45,17 +45,17 @@ export class MailController {
     return mail
   }
 
-  @Handles(endpoints.readKeptMessage)
-  async readKeptMessage(
-    @Input() { params }: EndpointInput<typeof endpoints.readKeptMessage>,
+  @Handles(endpoints.readStoredMessage)
+  async readStoredMessage(
+    @Input() { params }: EndpointInput<typeof endpoints.readStoredMessage>,
     @Who() actor: Actor,
   ) {
     return await this.keptMessage(actor, params.id)
   }
 
-  @Handles(endpoints.readKeptPage)
-  async readKeptPage(
-    @Input() { params }: EndpointInput<typeof endpoints.readKeptPage>,
+  @Handles(endpoints.readStoredPage)
+  async readStoredPage(
+    @Input() { params }: EndpointInput<typeof endpoints.readStoredPage>,
     @Who() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -78,7 +78,7 @@ export class MailController {
   }
 
   private async keptMessage(actor: Actor, id: number) {
-    const message = await readMessage(this.database, keptMails(this.config), { actor, id })
+    const message = await readMessage(this.database, storedMails(this.config), { actor, id })
     if (!message) throw new AppError('NOT_FOUND')
     await this.views.note({ actor }, { action: 'mail.read', subject: { type: 'mail', id } })
     return message

@@ -1,5 +1,5 @@
 import { fileTransport } from '@vitrine/platform/mail/file-transport'
-import { keptMails } from '@vitrine/platform/mail/open-mail-transport'
+import { storedMails } from '@vitrine/platform/mail/open-mail-transport'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember } from '../testing/members.ts'
 import { staffApi, type TestApi, type TestCall } from '../testing/test-api.ts'
@@ -48,7 +48,7 @@ test('a test mail to oneself waits with its event; the list finds it by its reci
 
 test('a kept mail is read as text, and as a page that may run nothing, with one audit entry for both', async () => {
   const { id, key } = await aMail('sent')
-  await fileTransport(keptMails({ dataDir: api.dataDir }), 'Vitrine <post@vitrine.example>').send({
+  await fileTransport(storedMails({ dataDir: api.dataDir }), 'Vitrine <post@vitrine.example>').send({
     key,
     to: 'ada@vitrine.example',
     subject: 'A word',
@@ -83,7 +83,7 @@ async function readsOf(mail: number): Promise<number> {
 test('only administrators read links; operators read the rest', async () => {
   const { id, key } = await aMail('sent')
   const link = `https://vitrine.example/login/reset-password?token=${'s3cret'.repeat(40)}`
-  await fileTransport(keptMails({ dataDir: api.dataDir }), 'Vitrine <post@vitrine.example>').send({
+  await fileTransport(storedMails({ dataDir: api.dataDir }), 'Vitrine <post@vitrine.example>').send({
     key,
     to: 'ada@vitrine.example',
     subject: 'Choose a new password',

@@ -6,7 +6,7 @@ import * as endpoints from '@vitrine/contracts/newsletter/admin-endpoints'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Config } from '@vitrine/platform/config'
-import { keptMails } from '@vitrine/platform/mail/open-mail-transport'
+import { storedMails } from '@vitrine/platform/mail/open-mail-transport'
 import type { FastifyReply } from 'fastify'
 import { ViewAudit } from '../commands/view-audit.ts'
 import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
@@ -14,7 +14,7 @@ import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
 import { CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { mailPage, mailPageHeaders } from '../mail/mail-page.ts'
-import { readKeptMessage } from '../mail/queries/read-message.query.ts'
+import { readStoredMessage } from '../mail/queries/read-message.query.ts'
 import { DecideDelivery } from './decide-delivery.command.ts'
 import { LiftSuppression } from './lift-suppression.command.ts'
 import { RecordMailReports } from './record-mail-reports.command.ts'
@@ -107,7 +107,7 @@ export class RecipientsController {
 
   private async keptMessage(actor: Actor, id: number) {
     const issueId = await this.deliveries.findIssueId(this.database, id)
-    const message = await readKeptMessage(keptMails(this.config), {
+    const message = await readStoredMessage(storedMails(this.config), {
       actor,
       key: deliveryKey({ issueId, id }),
     })

@@ -1,6 +1,6 @@
 import { issueMessages as messages, type DeliveryState } from '@vitrine/contracts/newsletter/admin-schemas'
 import { fileTransport } from '@vitrine/platform/mail/file-transport'
-import { keptMails } from '@vitrine/platform/mail/open-mail-transport'
+import { storedMails } from '@vitrine/platform/mail/open-mail-transport'
 import { anIssue, issueState, manySubscribers } from '@vitrine/testing/newsletter-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -124,7 +124,7 @@ describe('deliveries', () => {
   test('a kept mail is read by its recipient; where none was kept the response is 404', async () => {
     const { id, email } = await inState('sent')
     expect((await staff('GET', `${path}/newsletter-deliveries/${id}/message`)).status).toBe(404)
-    await fileTransport(keptMails({ dataDir: api.dataDir }), 'Vitrine <post@vitrine.example>').send({
+    await fileTransport(storedMails({ dataDir: api.dataDir }), 'Vitrine <post@vitrine.example>').send({
       key: `newsletter-${issueId}-${id}`,
       to: email,
       subject: 'Foot rings',

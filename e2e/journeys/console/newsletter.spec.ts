@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { listDeliveries, readDeliveryMessage } from '@vitrine/contracts/newsletter/admin-endpoints'
 import * as newsletterEndpoints from '@vitrine/contracts/newsletter/endpoints'
 import { managedDeliverySchema } from '@vitrine/contracts/newsletter/admin-schemas'
-import { keptMessageSchema, type KeptMessage } from '@vitrine/contracts/mail/schemas'
+import { storedMessageSchema, type StoredMessage } from '@vitrine/contracts/mail/schemas'
 import { z } from 'zod'
 import { accountOf } from '../support/worker-accounts.ts'
 import { linkIn } from '../support/mail-links.ts'
@@ -26,7 +26,7 @@ async function subscribe(request: APIRequestContext, mails: Mails, email: string
 }
 
 /** What an address was sent of an issue: each mail that its workers have noted. */
-async function emailsTo(page: Page, issueId: string, email: string): Promise<KeptMessage[]> {
+async function emailsTo(page: Page, issueId: string, email: string): Promise<StoredMessage[]> {
   const response = await page.request.get(
     `${listDeliveries.path}?filter=${encodeURIComponent(JSON.stringify({ issueId, email }))}`,
   )
@@ -36,7 +36,7 @@ async function emailsTo(page: Page, issueId: string, email: string): Promise<Kep
   ])
   return await Promise.all(
     deliveries.map(async ({ id }) =>
-      keptMessageSchema.parse(
+      storedMessageSchema.parse(
         await (await page.request.get(readDeliveryMessage.path.replace(':id', String(id)))).json(),
       ),
     ),

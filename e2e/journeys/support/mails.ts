@@ -1,12 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { readKeptMessage, listMails } from '@vitrine/contracts/mail/endpoints'
-import { keptMessageSchema, mailSchema, type KeptMessage } from '@vitrine/contracts/mail/schemas'
+import { readStoredMessage, listMails } from '@vitrine/contracts/mail/endpoints'
+import { storedMessageSchema, mailSchema, type StoredMessage } from '@vitrine/contracts/mail/schemas'
 import { z } from 'zod'
 import { sessionTest } from './worker-accounts.ts'
 
 export interface Mails {
   /** The newest mail of the template to an address, once it has left. */
-  latest(recipient: string, template: string): Promise<KeptMessage>
+  latest(recipient: string, template: string): Promise<StoredMessage>
   /** How many mails of the template the address has been sent. */
   count(recipient: string, template: string): Promise<number>
 }
@@ -23,7 +23,11 @@ export const mailTest = sessionTest.extend<{ mails: Mails }>({
   },
 })
 
-async function latest(request: APIRequestContext, recipient: string, template: string): Promise<KeptMessage> {
+async function latest(
+  request: APIRequestContext,
+  recipient: string,
+  template: string,
+): Promise<StoredMessage> {
   let id = 0
   // In its own time: at the test's end nobody would be told which mail did not leave, or why.
   await expect(async () => {
@@ -34,8 +38,8 @@ async function latest(request: APIRequestContext, recipient: string, template: s
         : []
     expect(id, `${template} to ${recipient}; its mails: ${JSON.stringify(all)}`).toBeGreaterThan(0)
   }).toPass({ timeout: 60_000 })
-  const response = await request.get(readKeptMessage.path.replace(':id', String(id)))
-  return keptMessageSchema.parse(await response.json())
+  const response = await request.get(readStoredMessage.path.replace(':id', String(id)))
+  return storedMessageSchema.parse(await response.json())
 }
 
 async function sentMails(request: APIRequestContext, recipient: string, template: string) {

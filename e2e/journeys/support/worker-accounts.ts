@@ -1,9 +1,9 @@
 import { request as requests, test, type APIRequestContext } from '@playwright/test'
 import { signUp, verifyEmail } from '@vitrine/contracts/identity/account-endpoints'
-import { listMails, readKeptMessage } from '@vitrine/contracts/mail/endpoints'
+import { listMails, readStoredMessage } from '@vitrine/contracts/mail/endpoints'
 import { listMembers } from '@vitrine/contracts/members/endpoints'
 import { setStaffAccess } from '@vitrine/contracts/members/support-endpoints'
-import { keptMessageSchema, mailSchema } from '@vitrine/contracts/mail/schemas'
+import { storedMessageSchema, mailSchema } from '@vitrine/contracts/mail/schemas'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { accountSchema, PASSWORD, signIn, signOut, starterAccount, type Account } from './accounts.ts'
@@ -109,8 +109,8 @@ async function keptMail(staff: APIRequestContext, recipient: string) {
   while (Date.now() < deadline) {
     const mails = z.array(mailSchema).parse(await succeed(staff.get(`${listMails.path}?filter=${filter}`)))
     if (mails[0])
-      return keptMessageSchema.parse(
-        await succeed(staff.get(readKeptMessage.path.replace(':id', String(mails[0].id)))),
+      return storedMessageSchema.parse(
+        await succeed(staff.get(readStoredMessage.path.replace(':id', String(mails[0].id)))),
       )
     await wait(50)
   }

@@ -18,7 +18,7 @@ import {
   withoutAddress,
   erasedAccount,
 } from './erased-account.ts'
-import { deleteKeptCopies, forgetInMails, forgetInNewsletter } from './forget-address.ts'
+import { deleteStoredMails, forgetInMails, forgetInNewsletter } from './forget-address.ts'
 
 export interface ErasureParts {
   database: Database
@@ -44,7 +44,7 @@ export async function eraseAccount(
   await eraseFiles(database, storage, account.id, now)
   await eraseDocuments(database, storage, account.id, now)
   await eraseItems(database, account.id)
-  await deleteKeptCopies(database, mail, account)
+  await deleteStoredMails(database, mail, account)
   return await endErasure(database, account, requestId, now)
 }
 

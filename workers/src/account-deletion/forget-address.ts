@@ -8,7 +8,7 @@ import { isAddress, mayName, withoutAddress, type ErasedAccount } from './erased
 const [recipient, replyTo] = [sql`recipient`, sql`reply_to`]
 
 /** Copies that were kept instead of sending: of mails to the account, and of messages that it wrote to us. */
-export async function deleteKeptCopies(
+export async function deleteStoredMails(
   database: Database,
   mail: MailTransport,
   account: ErasedAccount,

@@ -1,7 +1,7 @@
 import { type Actor, capabilitiesOf } from '@vitrine/contracts/access'
-import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
+import type { StoredMessage } from '@vitrine/contracts/mail/schemas'
 import type { Database } from '@vitrine/database/database'
-import { keptCopy } from '@vitrine/platform/mail/file-transport'
+import { mailFileKey } from '@vitrine/platform/mail/file-transport'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Address } from 'postal-mime'
@@ -11,17 +11,17 @@ export async function readMessage(
   database: Database,
   kept: ObjectStorage,
   { actor, id }: { actor: Actor; id: number },
-): Promise<KeptMessage | null> {
+): Promise<StoredMessage | null> {
   const mail = await database.selectFrom('mails').select('key').where('id', '=', id).executeTakeFirst()
-  return mail ? await readKeptMessage(kept, { actor, key: mail.key }) : null
+  return mail ? await readStoredMessage(kept, { actor, key: mail.key }) : null
 }
 
 /** The same by the key that the mail was sent under. */
-export async function readKeptMessage(
+export async function readStoredMessage(
   kept: ObjectStorage,
   { actor, key }: { actor: Actor; key: string },
-): Promise<KeptMessage | null> {
-  const file = await kept.get(keptCopy(key))
+): Promise<StoredMessage | null> {
+  const file = await kept.get(mailFileKey(key))
   if (!file) return null
   const message = await PostalMime.parse(await buffer(file.body))
   return messageFor(actor, {
@@ -46,7 +46,7 @@ const LINK = /(?<!\ssrc=["'])\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi
 const HREF = /\shref\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi
 
 /** The message as this member of staff may read it: links may set a password, and are for administrators. */
-function messageFor(actor: Actor, message: Omit<KeptMessage, 'linksLeftOut'>): KeptMessage {
+function messageFor(actor: Actor, message: Omit<StoredMessage, 'linksLeftOut'>): StoredMessage {
   if (capabilitiesOf(actor).has('mail.read-links')) return { ...message, linksLeftOut: false }
   return {
     ...message,

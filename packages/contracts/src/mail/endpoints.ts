@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
-import { keptMessageSchema, mailSchema } from './schemas.ts'
+import { storedMessageSchema, mailSchema } from './schemas.ts'
 
 const manage = { capability: 'operations.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
@@ -25,17 +25,17 @@ export const readMail = defineEndpoint({
   response: mailSchema,
   errors: ['NOT_FOUND'],
 })
-export const readKeptMessage = defineEndpoint({
+export const readStoredMessage = defineEndpoint({
   method: 'GET',
   path: '/api/v1/operations/mails/:id/message',
   name: 'mail.read-kept-message',
   access: manage,
   summary: 'What a kept mail says, its links for administrators alone; only without a mail server of its own',
   params: byId,
-  response: keptMessageSchema,
+  response: storedMessageSchema,
   errors: ['NOT_FOUND'],
 })
-export const readKeptPage = defineEndpoint({
+export const readStoredPage = defineEndpoint({
   method: 'GET',
   path: '/api/v1/operations/mails/:id/page',
   name: 'mail.read-kept-page',

@@ -20,7 +20,7 @@ export type Mail = z.infer<typeof mailSchema>
  * What a kept mail says. Only the embedded set-up keeps them. Without `mail.read-links` every link is left
  * out, in text, HTML and headers.
  */
-export const keptMessageSchema = z.object({
+export const storedMessageSchema = z.object({
   from: z.string(),
   to: z.string(),
   subject: z.string(),
@@ -30,4 +30,4 @@ export const keptMessageSchema = z.object({
   html: z.string(),
   linksLeftOut: z.boolean(),
 })
-export type KeptMessage = z.infer<typeof keptMessageSchema>
+export type StoredMessage = z.infer<typeof storedMessageSchema>

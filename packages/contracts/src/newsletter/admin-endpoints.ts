@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { keptMessageSchema } from '../mail/schemas.ts'
+import { storedMessageSchema } from '../mail/schemas.ts'
 import { simpleRestQuerySchema } from '../parameters.ts'
 import * as s from './admin-schemas.ts'
 import {
@@ -140,7 +140,7 @@ export const readDeliveryMessage = defineEndpoint({
   access: manage,
   summary: 'What a kept mail of an issue says; only without a mail server of its own',
   params: byId,
-  response: keptMessageSchema,
+  response: storedMessageSchema,
   errors: ['NOT_FOUND'],
 })
 export const readDeliveryPage = defineEndpoint({

@@ -4,7 +4,7 @@ import { messageOf } from './message.ts'
 import { MailRefused, type MailTransport } from './mail-transport.ts'
 
 /** Where the copy of a mail lies among the kept ones. */
-export const keptCopy = (key: string): string => `${key}.eml`
+export const mailFileKey = (key: string): string => `${key}.eml`
 
 /** Keeps each mail as a file instead of sending it: the embedded set-up, where staff read them in the console. */
 export function fileTransport(kept: ObjectStorage, from: string): MailTransport {
@@ -14,9 +14,9 @@ export function fileTransport(kept: ObjectStorage, from: string): MailTransport 
     async send(mail) {
       const { message } = await writer.sendMail(messageOf(mail, from))
       if (!Buffer.isBuffer(message)) throw new MailRefused(new Error('the message could not be written'))
-      await kept.put(keptCopy(mail.key), message, 'message/rfc822')
+      await kept.put(mailFileKey(mail.key), message, 'message/rfc822')
     },
-    forget: async (key) => await kept.delete(keptCopy(key)),
+    forget: async (key) => await kept.delete(mailFileKey(key)),
     isAvailable: async () => true,
     close: async () => writer.close(),
   }

@@ -1,13 +1,13 @@
 import { Box, Skeleton, Typography } from '@mui/material'
 import { fillPath } from '@vitrine/contracts/client'
-import { readKeptPage } from '@vitrine/contracts/mail/endpoints'
+import { readStoredPage } from '@vitrine/contracts/mail/endpoints'
 import { readDeliveryPage } from '@vitrine/contracts/newsletter/admin-endpoints'
-import type { KeptMessage } from '@vitrine/contracts/mail/schemas'
+import type { StoredMessage } from '@vitrine/contracts/mail/schemas'
 import { useState } from 'react'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { ViewChoice } from '../feedback/ViewChoice.tsx'
-import type { KeptOf } from '../providers/mails.ts'
-import { useKeptMessage } from './use-mail-actions.ts'
+import type { StoredMailOf } from '../providers/mails.ts'
+import { useStoredMessage } from './use-mail-actions.ts'
 
 const views = {
   desktop: { label: 'Desktop', width: '100%' },
@@ -17,14 +17,14 @@ const views = {
 type View = keyof typeof views
 
 const pages = {
-  mails: readKeptPage,
+  mails: readStoredPage,
   'newsletter-deliveries': readDeliveryPage,
-} as const satisfies Record<KeptOf, unknown>
+} as const satisfies Record<StoredMailOf, unknown>
 
 /** The mail as it left, where a copy is kept: as HTML in two widths, and its plain text. */
-export function KeptMail({ of, id }: { of: KeptOf; id: number }) {
+export function StoredMail({ of, id }: { of: StoredMailOf; id: number }) {
   return (
-    <Loaded query={useKeptMessage(of, id)} waiting={<Skeleton variant="rectangular" height={320} />}>
+    <Loaded query={useStoredMessage(of, id)} waiting={<Skeleton variant="rectangular" height={320} />}>
       {(message) =>
         message ? (
           <Message message={message} page={fillPath(pages[of].path, { params: { id } })} />
@@ -38,7 +38,7 @@ export function KeptMail({ of, id }: { of: KeptOf; id: number }) {
   )
 }
 
-function Message({ message, page }: { message: KeptMessage; page: string }) {
+function Message({ message, page }: { message: StoredMessage; page: string }) {
   const [view, setView] = useState<View>('desktop')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
