@@ -1,10 +1,10 @@
 import { readContent, saveContent } from '@vitrine/contracts/dictionary/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import type { WholeKeptVersion } from '@vitrine/contracts/texts/versions'
+import type { WholeTextVersion } from '@vitrine/contracts/texts/versions'
 import {
   autosaveText,
-  listKeptVersions,
-  readKeptVersion,
+  listTextVersions,
+  readTextVersion,
   readText,
   restoreText,
   restoreVersion,
@@ -23,7 +23,7 @@ const kept = page.getByText(/that was not saved\. It is kept on this device\./)
 const heading = editorText.getByRole('heading', { level: 2 })
 const save = page.getByRole('button', { name: 'Save' })
 
-const aVersion: WholeKeptVersion = {
+const aVersion: WholeTextVersion = {
   id: 1,
   kind: 'saved',
   draftVersion: 1,
@@ -46,7 +46,7 @@ const aVersion: WholeKeptVersion = {
 /** One article's content in memory; the first saves meet somebody else's. */
 function contentInMemory(conflicts = 0, blocks: ArticleContent['blocks'] = []) {
   let left = conflicts
-  const autosaves: WholeKeptVersion[] = []
+  const autosaves: WholeTextVersion[] = []
   let content = aContent({ blocks })
   return [
     emptyManager,
@@ -65,12 +65,12 @@ function contentInMemory(conflicts = 0, blocks: ArticleContent['blocks'] = []) {
       autosaves.unshift({ ...aVersion, id: autosaves.length + 2, kind: 'autosaved', blocks: body.blocks })
       return { keptAt: aVersion.madeAt, url: 'snuff-box' }
     }),
-    responds(listKeptVersions, () => ({
+    responds(listTextVersions, () => ({
       items: [...autosaves, aVersion],
       meta: { total: autosaves.length + 1, currentLimit: 50, currentOffset: 0 },
     })),
     responds(
-      readKeptVersion,
+      readTextVersion,
       ({ params }) => [...autosaves, aVersion].find(({ id }) => id === params.version) ?? aVersion,
     ),
     responds(

@@ -1,5 +1,5 @@
 import { Alert, Box, MenuItem, TextField, Typography } from '@mui/material'
-import type { KeptVersion } from '@vitrine/contracts/texts/versions'
+import type { TextVersion } from '@vitrine/contracts/texts/versions'
 import type { ReactNode } from 'react'
 import { instant } from '../feedback/amounts.ts'
 import { hasChanges, type ComparedLine, type Words } from './compare-texts.ts'
@@ -7,7 +7,7 @@ import { versionName } from './text-history.ts'
 
 interface ComparedTextsProps {
   lines: ComparedLine[]
-  versions: readonly KeptVersion[]
+  versions: readonly TextVersion[]
   chosen: number
   /** Null: what is in the editor. */
   other: number | null
@@ -15,7 +15,7 @@ interface ComparedTextsProps {
 }
 
 const EDITOR = 'editor'
-const nameOf = (version: KeptVersion) => `${versionName(version)}, ${instant(version.madeAt)}`
+const nameOf = (version: TextVersion) => `${versionName(version)}, ${instant(version.madeAt)}`
 
 /** Two versions side by side. What one of them alone has is struck or underlined, and colored beside. */
 export function ComparedTexts({ lines, versions, chosen, other, onOther }: ComparedTextsProps) {

@@ -15,7 +15,7 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { TextKind } from '@vitrine/contracts/texts/schemas'
-import type { WholeKeptVersion, KeptVersion } from '@vitrine/contracts/texts/versions'
+import type { WholeTextVersion, TextVersion } from '@vitrine/contracts/texts/versions'
 import { useId, useState } from 'react'
 import { DisabledReason, describedBy } from '../feedback/DisabledReason.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
@@ -26,7 +26,7 @@ import { READ_ONLY } from './lease.tsx'
 import { historyOf, madeBy, versionName } from './text-history.ts'
 import type { useDraft } from './use-draft.ts'
 
-const blocksOf = (side: WholeKeptVersion | ContentBlock[]): ContentBlock[] =>
+const blocksOf = (side: WholeTextVersion | ContentBlock[]): ContentBlock[] =>
   Array.isArray(side) ? side : side.blocks
 
 interface VersionsDialogProps {
@@ -149,7 +149,7 @@ export default function VersionsDialog({ kind, draft, isLocked, onClose }: Versi
  * Two versions, the older one first; or a version and what is in the editor, whose details are written
  * elsewhere.
  */
-function comparedVersions(sides: (WholeKeptVersion | ContentBlock[])[]): ComparedLine[] {
+function comparedVersions(sides: (WholeTextVersion | ContentBlock[])[]): ComparedLine[] {
   const [earlier = [], later = []] = sides
   const lines = compareLines(contentLines(blocksOf(earlier)), contentLines(blocksOf(later)))
   if (Array.isArray(earlier) || Array.isArray(later)) return lines
@@ -162,7 +162,7 @@ function comparedVersions(sides: (WholeKeptVersion | ContentBlock[])[]): Compare
 }
 
 interface VersionListProps {
-  versions: readonly KeptVersion[]
+  versions: readonly TextVersion[]
   chosen: number | null
   onChoose: (id: number) => void
   /** Null where all are shown. */

@@ -1,7 +1,7 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { PictureOfContent } from '@vitrine/contracts/dictionary/content-parts'
 import { diffArrays, diffWordsWithSpace } from 'diff'
-import type { WholeKeptVersion } from '@vitrine/contracts/texts/versions'
+import type { WholeTextVersion } from '@vitrine/contracts/texts/versions'
 
 /** Words that stand on both sides, or on one alone. */
 export interface Words {
@@ -139,14 +139,14 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** A line each, for those that the version has. */
-export function detailLines(details: WholeKeptVersion['details']): string[] {
+export function detailLines(details: WholeTextVersion['details']): string[] {
   return Object.entries(names).flatMap(([key, name]) => {
     const value = details[key]
     return value === undefined ? [] : [`${name}: ${wordsOf(value)}`]
   })
 }
 
-function wordsOf(value: WholeKeptVersion['details'][string]): string {
+function wordsOf(value: WholeTextVersion['details'][string]): string {
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value === 'boolean') return value ? 'shown' : 'not shown'
   return value === null ? '' : String(value)

@@ -1,7 +1,7 @@
 import { readContent } from '@vitrine/contracts/dictionary/endpoints'
 import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
-import { listKeptVersions, readKeptVersion } from '@vitrine/contracts/texts/endpoints'
-import type { KeptVersion } from '@vitrine/contracts/texts/versions'
+import { listTextVersions, readTextVersion } from '@vitrine/contracts/texts/endpoints'
+import type { TextVersion } from '@vitrine/contracts/texts/versions'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import { expect, test } from 'vitest'
@@ -78,7 +78,7 @@ test('at sign-out the copies are gone, and what is written afterwards is kept ag
 })
 
 /** What the same person typed after the copy on this device. */
-const aLaterVersion = (other: Partial<KeptVersion> = {}): KeptVersion => ({
+const aLaterVersion = (other: Partial<TextVersion> = {}): TextVersion => ({
   id: 9,
   kind: 'autosaved',
   draftVersion: 1,
@@ -86,8 +86,8 @@ const aLaterVersion = (other: Partial<KeptVersion> = {}): KeptVersion => ({
   madeAt: new Date(Date.now() + 4000).toISOString(),
   ...other,
 })
-const lists = (version: KeptVersion) =>
-  responds(listKeptVersions, () => ({
+const lists = (version: TextVersion) =>
+  responds(listTextVersions, () => ({
     items: [version],
     meta: { total: 1, currentLimit: 20, currentOffset: 0 },
   }))
@@ -98,7 +98,7 @@ test('what the versions have later than this device is offered first, and what t
   const version = aLaterVersion()
   await openArticle(
     lists(version),
-    responds(readKeptVersion, () => ({
+    responds(readTextVersion, () => ({
       ...version,
       details: {},
       blocks: [{ type: 'heading' as const, level: 2 as const, text: 'Lids of boxes' }],

@@ -1,12 +1,12 @@
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import {
   autosaveText,
-  listKeptVersions,
-  readKeptVersion,
+  listTextVersions,
+  readTextVersion,
   restoreVersion,
 } from '@vitrine/contracts/texts/endpoints'
 import type { TextKind } from '@vitrine/contracts/texts/schemas'
-import type { KeptVersion } from '@vitrine/contracts/texts/versions'
+import type { TextVersion } from '@vitrine/contracts/texts/versions'
 import { dataProvider } from '../providers/dataProvider.ts'
 import type { Versions } from './edited-text.ts'
 
@@ -21,14 +21,14 @@ export function historyOf(kind: TextKind) {
     autosave: ({ id }: Versions, blocks: ContentBlock[], opening: string) =>
       call(autosaveText, { params: { kind, id }, body: { blocks, opening } }),
     list: ({ id }: Versions, offset: number) =>
-      call(listKeptVersions, { params: { kind, id }, query: { offset } }),
-    read: ({ id }: Versions, version: number) => call(readKeptVersion, { params: { kind, id, version } }),
+      call(listTextVersions, { params: { kind, id }, query: { offset } }),
+    read: ({ id }: Versions, version: number) => call(readTextVersion, { params: { kind, id, version } }),
     restore: ({ id, revision }: Versions, version: number) =>
       call(restoreVersion, { params: { kind, id, version } }, { revision }),
   }
 }
 
-const names: Record<KeptVersion['kind'], string> = {
+const names: Record<TextVersion['kind'], string> = {
   found: 'As it was found',
   created: 'Created',
   autosaved: 'Typed, not saved',
@@ -42,7 +42,7 @@ const names: Record<KeptVersion['kind'], string> = {
 }
 
 /** 'Saved, draft 3'. */
-export const versionName = ({ kind, draftVersion }: Pick<KeptVersion, 'kind' | 'draftVersion'>): string =>
+export const versionName = ({ kind, draftVersion }: Pick<TextVersion, 'kind' | 'draftVersion'>): string =>
   `${names[kind]}, ${kind === 'autosaved' ? 'on draft' : 'draft'} ${draftVersion}`
 
-export const madeBy = ({ madeBy: name }: Pick<KeptVersion, 'madeBy'>): string => name ?? 'Unknown person'
+export const madeBy = ({ madeBy: name }: Pick<TextVersion, 'madeBy'>): string => name ?? 'Unknown person'

@@ -16,11 +16,11 @@ import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import {
   autosaveText,
-  listKeptVersions,
-  readKeptVersion,
+  listTextVersions,
+  readTextVersion,
   restoreVersion,
 } from '@vitrine/contracts/texts/endpoints'
-import type { WholeKeptVersion } from '@vitrine/contracts/texts/versions'
+import type { WholeTextVersion } from '@vitrine/contracts/texts/versions'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
@@ -50,7 +50,7 @@ const stored: ManagedPost = {
   pageURI: '/articles/reading-a-hallmark',
   revision: 1,
 }
-const aVersion: WholeKeptVersion = {
+const aVersion: WholeTextVersion = {
   id: 1,
   kind: 'saved',
   draftVersion: 1,
@@ -84,7 +84,7 @@ function postsInMemory(changes: Partial<ManagedPost> = {}) {
   const posts: ManagedPost[] = [{ ...stored, ...changes }]
   let blocks: ContentBlock[] = []
   let autosaved: ContentBlock[] = []
-  const typed = (): WholeKeptVersion => ({ ...aVersion, id: 2, kind: 'autosaved', blocks: autosaved })
+  const typed = (): WholeTextVersion => ({ ...aVersion, id: 2, kind: 'autosaved', blocks: autosaved })
   const found = (id: number): ManagedPost => {
     const post = posts.find((one) => one.id === id)
     if (!post) throw new Refused('NOT_FOUND')
@@ -123,11 +123,11 @@ function postsInMemory(changes: Partial<ManagedPost> = {}) {
       autosaved = body.blocks
       return { keptAt: stored.lastEdited, url: stored.url }
     }),
-    responds(listKeptVersions, () => ({
+    responds(listTextVersions, () => ({
       items: [typed(), aVersion],
       meta: { total: 2, currentLimit: 50, currentOffset: 0 },
     })),
-    responds(readKeptVersion, ({ params: { version } }) => (version === 2 ? typed() : aVersion)),
+    responds(readTextVersion, ({ params: { version } }) => (version === 2 ? typed() : aVersion)),
     responds(restoreVersion, ({ params: { id } }) => {
       blocks = aVersion.blocks
       change(id, { draftVersion: found(id).draftVersion + 1 })

@@ -10,7 +10,7 @@ import { columnValuesOf } from '@vitrine/database/column-names'
 import type { Transaction } from '@vitrine/database/database'
 import { deleteRedirects } from '@vitrine/domain/texts/text-rows'
 import { readTemplate, type TemplateDraft } from '@vitrine/domain/texts/templates'
-import { keepVersion } from '@vitrine/domain/texts/versions'
+import { saveVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { assertCan } from '../access/assert-can.ts'
@@ -46,7 +46,7 @@ export class CreatePostHandler implements ICommandHandler<CreatePost> {
       const made = await insertPost(transaction, input, template)
       if (!made) throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', blogMessages.urlTaken)
       await deleteRedirects(transaction, 'blog-article', input.url)
-      await keepVersion(
+      await saveVersion(
         transaction,
         { kind: 'blog-article', id: made.id },
         { kind: 'created', madeBy: actor.userId, now: this.check.now() },

@@ -8,7 +8,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { changesBetween } from '@vitrine/domain/audit/changes'
 import { changed } from '@vitrine/domain/texts/change-text'
 import { deleteRedirects, updateText } from '@vitrine/domain/texts/text-rows'
-import { keepFirstVersion } from '@vitrine/domain/texts/versions'
+import { saveFirstVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { assertCan } from '../access/assert-can.ts'
@@ -41,7 +41,7 @@ export class UpdatePostHandler implements ICommandHandler<UpdatePost> {
       text: { kind: 'blog-article', id },
       options: { expectedRevision },
       change: async (transaction, post, made) => {
-        await keepFirstVersion(transaction, post)
+        await saveFirstVersion(transaction, post)
         await this.check.assertValid(transaction, input)
         const before = await storedDetails(transaction, id)
         if (input.url !== post.url) {

@@ -13,7 +13,7 @@ import {
 } from '@vitrine/domain/dictionary/write-article'
 import { readTemplate } from '@vitrine/domain/texts/templates'
 import { deleteRedirects } from '@vitrine/domain/texts/text-rows'
-import { keepVersion } from '@vitrine/domain/texts/versions'
+import { saveVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused, AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { decodeHTML } from 'entities'
@@ -65,7 +65,7 @@ export class CreateArticleHandler implements ICommandHandler<CreateArticle> {
         createdBy: actor.userId,
       })
       const text = { kind: 'dictionary-article', id: article.id } as const
-      await keepVersion(transaction, text, { kind: 'created', madeBy: actor.userId, now: this.clock.now() })
+      await saveVersion(transaction, text, { kind: 'created', madeBy: actor.userId, now: this.clock.now() })
       return {
         result: article.id,
         events: [newEvent(articleCreated, { articleId: article.id, revision: article.revision })],

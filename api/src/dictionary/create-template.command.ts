@@ -10,7 +10,7 @@ import { CATEGORY_DRAWINGS } from '@vitrine/contracts/media/category-drawings'
 import { insertArticle, insertArticleVersion } from '@vitrine/domain/dictionary/write-article'
 import { findTemplate } from '@vitrine/domain/texts/templates'
 import { deleteRedirects } from '@vitrine/domain/texts/text-rows'
-import { keepVersion } from '@vitrine/domain/texts/versions'
+import { saveVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
@@ -70,7 +70,7 @@ export class CreateTemplateHandler implements ICommandHandler<CreateTemplate> {
         createdBy: actor.userId,
       })
       const text = { kind: 'dictionary-article', id: made.id } as const
-      await keepVersion(transaction, text, { kind: 'created', madeBy: actor.userId, now: this.clock.now() })
+      await saveVersion(transaction, text, { kind: 'created', madeBy: actor.userId, now: this.clock.now() })
       return {
         result: made.id,
         events: [newEvent(articleCreated, { articleId: made.id, revision: made.revision })],

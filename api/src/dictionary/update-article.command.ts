@@ -8,7 +8,7 @@ import { setArticleAuthors, updateArticleDetails } from '@vitrine/domain/diction
 import { changed } from '@vitrine/domain/texts/change-text'
 import { SECTION } from '@vitrine/domain/texts/section'
 import { deleteRedirects } from '@vitrine/domain/texts/text-rows'
-import { keepFirstVersion } from '@vitrine/domain/texts/versions'
+import { saveFirstVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import type { z } from 'zod'
 import { assertCan } from '../access/assert-can.ts'
@@ -42,7 +42,7 @@ export class UpdateArticleHandler implements ICommandHandler<UpdateArticle> {
       text: { kind: 'dictionary-article', url: currentUrl, id },
       options: { expectedRevision, read: findManagedArticle },
       change: async (transaction, article, made) => {
-        await keepFirstVersion(transaction, article)
+        await saveFirstVersion(transaction, article)
         await this.details.assertValid(transaction, details)
         const before = await storedDetails(transaction, article.id)
         if (details.url !== currentUrl) {

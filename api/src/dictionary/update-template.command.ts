@@ -6,7 +6,7 @@ import { type UpdateTemplateInput, templateMessages } from '@vitrine/contracts/d
 import { newEvent } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
 import { changesBetween } from '@vitrine/domain/audit/changes'
-import { keepFirstVersion, keepVersion } from '@vitrine/domain/texts/versions'
+import { saveFirstVersion, saveVersion } from '@vitrine/domain/texts/versions'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
@@ -44,9 +44,9 @@ export class UpdateTemplateHandler implements ICommandHandler<UpdateTemplate> {
         if (await this.templates.isNameTaken(transaction, { name, of: template.of, exceptId: id }))
           throw fieldRefused('ALREADY_EXISTS', 'name', 'exists', templateMessages.nameTaken)
         const text = { kind: 'dictionary-article', id } as const
-        await keepFirstVersion(transaction, text)
+        await saveFirstVersion(transaction, text)
         const revision = await this.templates.rename(transaction, id, name)
-        await keepVersion(transaction, text, {
+        await saveVersion(transaction, text, {
           kind: 'details-changed',
           madeBy: actor.userId,
           now: this.clock.now(),

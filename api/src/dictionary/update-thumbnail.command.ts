@@ -3,7 +3,7 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { changed } from '@vitrine/domain/texts/change-text'
 import { updateText } from '@vitrine/domain/texts/text-rows'
-import { keepFirstVersion } from '@vitrine/domain/texts/versions'
+import { saveFirstVersion } from '@vitrine/domain/texts/versions'
 import { sql } from 'kysely'
 import { assertCan } from '../access/assert-can.ts'
 import { TextFrame } from '../texts/change-text.command.ts'
@@ -35,7 +35,7 @@ export class UpdateThumbnailHandler implements ICommandHandler<UpdateThumbnail> 
       text: { kind: 'dictionary-article', url, id },
       options: { expectedRevision, read: findManagedArticle },
       change: async (transaction, article, made) => {
-        await keepFirstVersion(transaction, article)
+        await saveFirstVersion(transaction, article)
         const { thumbnail: before } = await transaction
           .selectFrom('articles')
           .select('thumbnail')

@@ -7,7 +7,7 @@ import type { Database, Executor } from '@vitrine/database/database'
 import { changesBetween } from '@vitrine/domain/audit/changes'
 import { changed } from '@vitrine/domain/texts/change-text'
 import { updateText } from '@vitrine/domain/texts/text-rows'
-import { keepFirstVersion } from '@vitrine/domain/texts/versions'
+import { saveFirstVersion } from '@vitrine/domain/texts/versions'
 import { assertCan } from '../access/assert-can.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
@@ -44,7 +44,7 @@ export class UpdatePageHandler implements ICommandHandler<UpdatePage> {
       text: { kind: 'site-page', id },
       options: { expectedRevision },
       change: async (transaction, page, made) => {
-        await keepFirstVersion(transaction, page)
+        await saveFirstVersion(transaction, page)
         const row = await storedDetails(transaction, id)
         if (!row) throw new Error(`page ${id} is gone although it was locked`)
         const { kind, title, lead, description, picture } = row

@@ -8,7 +8,7 @@ import type { Transaction } from '@vitrine/database/database'
 import type { ChangeOfText, TextName, TextRow } from '@vitrine/domain/texts/define-text'
 import { picturesOfText } from '@vitrine/domain/texts/read-content'
 import { lockText, texts, type TextAtUrl } from '@vitrine/domain/texts/text-rows'
-import { saveDraft, keepAutosave, keepFirstVersion } from '@vitrine/domain/texts/versions'
+import { saveDraft, saveAutosave, saveFirstVersion } from '@vitrine/domain/texts/versions'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame, type Applied } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
@@ -168,8 +168,8 @@ export class AutosaveTextHandler implements ICommandHandler<AutosaveText> {
     const clean = await cleanBlocks(blocks)
     this.pictures.assertAllowed(picturesOfBlocks(clean), { notAllowed: pictureNotAllowed })
     return await this.texts.run(actor, name, async (transaction, { url }, now) => {
-      await keepFirstVersion(transaction, name)
-      const keptAt = await keepAutosave(transaction, name, {
+      await saveFirstVersion(transaction, name)
+      const keptAt = await saveAutosave(transaction, name, {
         blocks: clean,
         madeBy: actor.userId,
         opening,

@@ -25,7 +25,7 @@ import { SetCheckLevel } from './set-check-level.command.ts'
 import { UploadTextPicture } from './upload-picture.command.ts'
 import { findPictures } from './queries/find-pictures.query.ts'
 import { findRecords } from './queries/find-records.query.ts'
-import { listKeptVersions, readKeptVersion } from './queries/kept-versions.query.ts'
+import { listTextVersions, readTextVersion } from './queries/text-versions.query.ts'
 import { listTrash, listSchedules, readText, writerOf } from './queries/text-states.query.ts'
 
 /** What staff do with a text, whatever its kind. */
@@ -61,16 +61,16 @@ export class TextsController {
     return await this.commands.execute(new AutosaveText(actor, params, body))
   }
 
-  @Handles(endpoints.listKeptVersions)
-  async listKeptVersions(@Input() { params, query }: EndpointInput<typeof endpoints.listKeptVersions>) {
-    return await listKeptVersions(this.database, params, query.offset)
+  @Handles(endpoints.listTextVersions)
+  async listTextVersions(@Input() { params, query }: EndpointInput<typeof endpoints.listTextVersions>) {
+    return await listTextVersions(this.database, params, query.offset)
   }
 
-  @Handles(endpoints.readKeptVersion)
-  async readKeptVersion(
-    @Input() { params: { version, ...name } }: EndpointInput<typeof endpoints.readKeptVersion>,
+  @Handles(endpoints.readTextVersion)
+  async readTextVersion(
+    @Input() { params: { version, ...name } }: EndpointInput<typeof endpoints.readTextVersion>,
   ) {
-    return await readKeptVersion(this.database, name, version)
+    return await readTextVersion(this.database, name, version)
   }
 
   @Handles(endpoints.restoreVersion)

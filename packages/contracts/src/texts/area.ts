@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts'
 import { checkLevels, textChecks } from './checks.ts'
 import * as endpoints from './endpoints.ts'
 import { scheduledActions, scheduleStates, textKinds } from './schemas.ts'
-import { keptVersionKinds } from './versions.ts'
+import { textVersionKinds } from './versions.ts'
 
 /** What dictionary articles and Blog posts share, because both are written in the editor. */
 export const textsArea = defineArea({
@@ -12,7 +12,7 @@ export const textsArea = defineArea({
   purges: ['autosaves', 'editLeases', 'endedSchedules', 'trashedArticles', 'trashedPosts', 'endedPreviews'],
   console: { trash: { capability: 'texts.edit' }, 'publishing-checks': { capability: 'texts.edit' } },
   choices: {
-    'kept_versions.kind': keptVersionKinds,
+    'kept_versions.kind': textVersionKinds,
     'publishing_checks.name': textChecks,
     'publishing_checks.level': checkLevels,
     'edit_leases.kind': textKinds,

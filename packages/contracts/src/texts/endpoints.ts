@@ -57,7 +57,7 @@ export const autosaveText = defineEndpoint({
   response: v.autosavedSchema,
   errors: ['NOT_FOUND'],
 })
-export const listKeptVersions = defineEndpoint({
+export const listTextVersions = defineEndpoint({
   method: 'GET',
   path: '/api/v1/texts/admin/:kind/:id/versions',
   name: 'texts.list-kept-versions',
@@ -65,17 +65,17 @@ export const listKeptVersions = defineEndpoint({
   summary: 'What a text was: who saved, published or typed when, newest first',
   params: s.textParamsSchema,
   query: z.object({ offset: offsetSchema }),
-  response: v.keptVersionsSchema,
+  response: v.textVersionsSchema,
   errors: ['NOT_FOUND'],
 })
-export const readKeptVersion = defineEndpoint({
+export const readTextVersion = defineEndpoint({
   method: 'GET',
   path: '/api/v1/texts/admin/:kind/:id/versions/:version',
   name: 'texts.read-kept-version',
   access: edit,
   summary: 'One version of a text with its words and details',
   params: ofVersion,
-  response: v.wholeKeptVersionSchema,
+  response: v.wholeTextVersionSchema,
   errors: ['NOT_FOUND'],
 })
 export const restoreVersion = defineEndpoint({

@@ -12,7 +12,7 @@ export const autosaveInputSchema = saveContentInputSchema.extend({
 /** `url` is where the text is by now: whoever types may have it open at a former one. */
 export const autosavedSchema = z.object({ keptAt: z.string(), url: z.string() })
 
-export const keptVersionKinds = [
+export const textVersionKinds = [
   'found',
   'created',
   'autosaved',
@@ -24,23 +24,23 @@ export const keptVersionKinds = [
   'trashed',
   'untrashed',
 ] as const
-export const keptVersionKindSchema = z.enum(keptVersionKinds)
-export type KeptVersionKind = z.infer<typeof keptVersionKindSchema>
+export const textVersionKindSchema = z.enum(textVersionKinds)
+export type TextVersionKind = z.infer<typeof textVersionKindSchema>
 
 /** A text as it was at a moment, in the list of its versions. */
-export const keptVersionSchema = z.object({
+export const textVersionSchema = z.object({
   id: z.int(),
-  kind: keptVersionKindSchema,
+  kind: textVersionKindSchema,
   /** The number of the draft that it is, or that it was typed on. */
   draftVersion: z.int(),
   /** Null for an import, and for an account that is deleted. */
   madeBy: z.string().nullable(),
   madeAt: z.string(),
 })
-export type KeptVersion = z.infer<typeof keptVersionSchema>
+export type TextVersion = z.infer<typeof textVersionSchema>
 
-export const keptVersionsSchema = listResponseSchema(keptVersionSchema)
-export type KeptVersions = z.infer<typeof keptVersionsSchema>
+export const textVersionsSchema = listResponseSchema(textVersionSchema)
+export type KeptVersions = z.infer<typeof textVersionsSchema>
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -48,8 +48,8 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
  * With its words, and what stands beside them by name: title, URL and whatever else its kind has, with names
  * as they were then.
  */
-export const wholeKeptVersionSchema = keptVersionSchema.extend({
+export const wholeTextVersionSchema = textVersionSchema.extend({
   details: z.record(z.string(), z.union([value, z.array(value)])),
   blocks: shownBlocksSchema,
 })
-export type WholeKeptVersion = z.infer<typeof wholeKeptVersionSchema>
+export type WholeTextVersion = z.infer<typeof wholeTextVersionSchema>

@@ -1,6 +1,6 @@
 import { textMessages as messages, textLimits as limits } from '@vitrine/contracts/texts/messages'
 import { openScheduleStates, type ScheduledAction } from '@vitrine/contracts/texts/schemas'
-import type { KeptVersionKind } from '@vitrine/contracts/texts/versions'
+import type { TextVersionKind } from '@vitrine/contracts/texts/versions'
 import type { Transaction } from '@vitrine/database/database'
 import { leaveTombstone } from '@vitrine/database/tombstones'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
@@ -9,11 +9,11 @@ import { sql } from 'kysely'
 import { assertPublishable } from './check-text.ts'
 import type { ChangeOfText, Made, TextChange, TextHappening, TextRow, TextName } from './define-text.ts'
 import { deleteRedirects, texts, updateText } from './text-rows.ts'
-import { keepFirstVersion, keepVersion } from './versions.ts'
+import { saveFirstVersion, saveVersion } from './versions.ts'
 
 /** Shows readers the draft. A publication that was scheduled is done with it. @throws AppError STATUS_CONFLICT */
 export const publishText: ChangeOfText = async (transaction, text, made) => {
-  await keepFirstVersion(transaction, text)
+  await saveFirstVersion(transaction, text)
   const { kind, draftVersion } = text
   const { publish, alwaysPublished } = texts[kind]
   if (text.status === 'PUBLISHED' && text.publishedVersion === draftVersion) return null
@@ -36,7 +36,7 @@ export const publishText: ChangeOfText = async (transaction, text, made) => {
 export const unpublishText: ChangeOfText = async (transaction, text, made) => {
   const { alwaysPublished } = texts[text.kind]
   if (alwaysPublished !== undefined) throw new AppError('STATUS_CONFLICT', { message: alwaysPublished })
-  await keepFirstVersion(transaction, text)
+  await saveFirstVersion(transaction, text)
   if (text.status === 'UNPUBLISHED') return null
   await endSchedules(transaction, text, { action: 'unpublish', now: made.now })
   const revision = await updateText(transaction, text, { status: 'UNPUBLISHED' })
@@ -67,7 +67,7 @@ export const republishText: ChangeOfText = async (transaction, text, made) => {
  * @throws AppError IN_USE
  */
 export const trashText: ChangeOfText = async (transaction, text, made) => {
-  await keepFirstVersion(transaction, text)
+  await saveFirstVersion(transaction, text)
   await texts[text.kind].beforeTrash?.(transaction, text)
   await endSchedules(transaction, text, { now: made.now })
   const revision = await updateText(transaction, text, {
@@ -197,7 +197,7 @@ const versionOf = {
   unpublished: 'unpublished',
   trashed: 'trashed',
   restored: 'untrashed',
-} as const satisfies Record<Changed['happening'], KeptVersionKind>
+} as const satisfies Record<Changed['happening'], TextVersionKind>
 
 interface Changed {
   revision: number
@@ -214,7 +214,7 @@ export async function changed(
   { by, now }: Made,
   { revision, happening, action = `${kind}.${happening}`, details }: Changed,
 ): Promise<TextChange> {
-  await keepVersion(transaction, { kind, id }, { kind: versionOf[happening], madeBy: by, now })
+  await saveVersion(transaction, { kind, id }, { kind: versionOf[happening], madeBy: by, now })
   return { events: [texts[kind].event(happening, id, revision)], audit: { action, details } }
 }
 

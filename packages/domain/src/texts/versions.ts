@@ -1,6 +1,6 @@
 import { readBlocks, type ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { textLimits as limits } from '@vitrine/contracts/texts/messages'
-import type { KeptVersionKind } from '@vitrine/contracts/texts/versions'
+import type { TextVersionKind } from '@vitrine/contracts/texts/versions'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { timeBefore } from '@vitrine/platform/clock'
@@ -9,7 +9,7 @@ import type { ChangeOfText, Made, TextName, TextRow } from './define-text.ts'
 import { texts, updateText } from './text-rows.ts'
 
 interface Version {
-  kind: KeptVersionKind
+  kind: TextVersionKind
   madeBy: number | null
   now: Date
 }
@@ -25,7 +25,7 @@ interface Autosave {
  * A text that was imported, or written before versions were kept, has none: what it was comes before its
  * first change. Whoever calls this holds the text's row.
  */
-export async function keepFirstVersion(transaction: Transaction, { kind, id }: TextName): Promise<void> {
+export async function saveFirstVersion(transaction: Transaction, { kind, id }: TextName): Promise<void> {
   const {
     versionColumn: column,
     versionDetails: details,
@@ -46,7 +46,7 @@ export async function keepFirstVersion(transaction: Transaction, { kind, id }: T
  * The text and its draft as they are now; of a publication, and of its end, what readers see or saw, which a
  * draft may be ahead of. Whoever calls this holds the text's row.
  */
-export async function keepVersion(
+export async function saveVersion(
   transaction: Transaction,
   { kind, id }: TextName,
   version: Version,
@@ -73,7 +73,7 @@ export async function keepVersion(
  *
  * @returns when it was kept
  */
-export async function keepAutosave(
+export async function saveAutosave(
   transaction: Transaction,
   { kind, id }: TextName,
   { blocks, madeBy, opening, now }: Autosave,
@@ -116,9 +116,9 @@ export async function keepAutosave(
 export const saveDraft =
   (blocks: readonly ContentBlock[]): ChangeOfText =>
   async (transaction, text, made) => {
-    await keepFirstVersion(transaction, text)
+    await saveFirstVersion(transaction, text)
     const version = await writeDraft(transaction, text, blocks, made)
-    await keepVersion(transaction, text, { kind: 'saved', madeBy: made.by, now: made.now })
+    await saveVersion(transaction, text, { kind: 'saved', madeBy: made.by, now: made.now })
     return {
       events: [],
       audit: { action: `${text.kind}.content-saved`, details: { url: text.url, version } },
@@ -135,9 +135,9 @@ export const restoreVersion =
   (from: number): ChangeOfText =>
   async (transaction, text, made) => {
     const blocks = await blocksOf(transaction, text, from)
-    await keepFirstVersion(transaction, text)
+    await saveFirstVersion(transaction, text)
     const version = await writeDraft(transaction, text, blocks, made)
-    await keepVersion(transaction, text, { kind: 'restored', madeBy: made.by, now: made.now })
+    await saveVersion(transaction, text, { kind: 'restored', madeBy: made.by, now: made.now })
     return { events: [], audit: { action: `${text.kind}.version-restored`, details: { version, from } } }
   }
 

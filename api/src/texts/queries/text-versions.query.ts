@@ -1,6 +1,6 @@
 import { readBlocks } from '@vitrine/contracts/dictionary/content'
 import { textLimits as limits } from '@vitrine/contracts/texts/messages'
-import { wholeKeptVersionSchema } from '@vitrine/contracts/texts/versions'
+import { wholeTextVersionSchema } from '@vitrine/contracts/texts/versions'
 import type { Executor } from '@vitrine/database/database'
 import type { TextName } from '@vitrine/domain/texts/define-text'
 import { findText, texts } from '@vitrine/domain/texts/text-rows'
@@ -8,7 +8,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import { countOf } from '../../console-lists/simple-rest.ts'
 
 /** The versions of a text, newest first. @throws AppError NOT_FOUND */
-export async function listKeptVersions(executor: Executor, name: TextName, offset: number) {
+export async function listTextVersions(executor: Executor, name: TextName, offset: number) {
   if (!(await findText(executor, name))) throw new AppError('NOT_FOUND')
   const kept = executor.selectFrom('kept_versions').where(texts[name.kind].versionColumn, '=', name.id)
   const total = await countOf(kept)
@@ -33,7 +33,7 @@ export async function listKeptVersions(executor: Executor, name: TextName, offse
 }
 
 /** One version of a text, whole. @throws AppError NOT_FOUND */
-export async function readKeptVersion(executor: Executor, name: TextName, id: number) {
+export async function readTextVersion(executor: Executor, name: TextName, id: number) {
   const row = await executor
     .selectFrom('kept_versions')
     .leftJoin('users', 'users.id', 'made_by')
@@ -48,7 +48,7 @@ export async function readKeptVersion(executor: Executor, name: TextName, id: nu
     draftVersion: row.draft_version,
     madeBy: row.display_name,
     madeAt: row.made_at.toISOString(),
-    details: wholeKeptVersionSchema.shape.details.parse(row.details),
+    details: wholeTextVersionSchema.shape.details.parse(row.details),
     blocks: readBlocks(row.blocks),
   }
 }
