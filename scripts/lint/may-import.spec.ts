@@ -21,7 +21,7 @@ const planted = {
   'api/src/vault-downloads/refused-layout.ts': "export const load = () => import('pdfkit')",
   'api/src/favorites/refused-workbook.ts': "import { write } from 'xlsx'",
   'workers/src/vault-media/refused-decoding.ts': "import decode from 'heic-decode'",
-  'api/src/pictures/refused-task.ts': "import '@vitrine/decoding/tasks/keep-picture'",
+  'api/src/pictures/refused-task.ts': "import '@vitrine/decoding/tasks/convert-picture'",
   'api/src/vault-downloads/refused-task.ts': "import '@vitrine/documents/tasks/vault-pdf'",
   'packages/documents/src/refused-layout.ts': "import PDFDocument from 'pdfkit'",
   'packages/documents/src/tasks/allowed-workbook.ts': "import { write } from 'xlsx'",

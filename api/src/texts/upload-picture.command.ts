@@ -79,7 +79,7 @@ export class UploadTextPictureHandler implements ICommandHandler<UploadTextPictu
       await writeUpload(content, path)
     }
     if (!isThere) throw fieldRefused('VALIDATION_FAILED', FIELD, 'null', messages.pictureMissing)
-    const kept = await decoders.keepPicture(path, `${path}-kept`).catch((error: unknown) => {
+    const kept = await decoders.convertPicture(path, `${path}-kept`).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error
       throw fieldRefused(
         'VALIDATION_FAILED',

@@ -73,7 +73,7 @@ async function open(
   rules: PictureRules,
 ): Promise<FileToStore> {
   if ((await stat(path)).size === 0) throw fieldRefused('VALIDATION_FAILED', rules.field, 'Size', rules.empty)
-  const kept = await decoders.keepPicture(path, `${path}-kept`).catch((error: unknown) => {
+  const kept = await decoders.convertPicture(path, `${path}-kept`).catch((error: unknown) => {
     if (!(error instanceof FileRefused)) throw error
     throw fieldRefused(
       'VALIDATION_FAILED',

@@ -2,7 +2,7 @@ import { failure, serveTasks } from '@vitrine/platform/task-process'
 import sharp from 'sharp'
 import { taskSchema, type Outcome, type Task } from './messages.ts'
 import { FileRefused } from './refusal.ts'
-import { keepPicture } from './tasks/keep-picture.ts'
+import { convertPicture } from './tasks/convert-picture.ts'
 import { makeRenditions } from './tasks/make-renditions.ts'
 
 /**
@@ -38,7 +38,7 @@ async function outcomeOf(message: unknown): Promise<Outcome> {
 async function run(task: Task): Promise<unknown> {
   switch (task.kind) {
     case 'keep-picture':
-      return await keepPicture(task.input, task.output)
+      return await convertPicture(task.input, task.output)
     case 'make-renditions':
       return await makeRenditions(task.input, task.folder, task.widths)
     case 'resize-picture':

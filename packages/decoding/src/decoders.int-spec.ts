@@ -25,7 +25,7 @@ afterAll(async () => {
 async function kept(picture: Buffer, using = decoders) {
   const [input, output] = [join(folder, `in-${(files += 1)}`), join(folder, `out-${files}`)]
   await writeFile(input, picture)
-  const result = await using.forAccount(1).keepPicture(input, output)
+  const result = await using.forAccount(1).convertPicture(input, output)
   return { result, file: await readFile(output) }
 }
 
@@ -260,13 +260,13 @@ describe('a process that takes too much', () => {
       async (name) =>
         await stopping
           .forAccount(name)
-          .keepPicture(join(folder, name), join(folder, `${name}-out`))
+          .convertPicture(join(folder, name), join(folder, `${name}-out`))
           .catch((error: Error) => error.message),
     )
     await stopping.close()
     const late = await stopping
       .forAccount('three')
-      .keepPicture(join(folder, 'three'), join(folder, 'three-out'))
+      .convertPicture(join(folder, 'three'), join(folder, 'three-out'))
       .catch((error: Error) => error.message)
     expect([...(await Promise.all(waiting)), late]).toEqual([
       'the process of the task died: crash',

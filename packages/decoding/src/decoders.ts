@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import {
   checkedPictureSchema,
   cleanedVideoSchema,
-  keptPictureSchema,
+  convertedPictureSchema,
   renditionsSchema,
   resizedPictureSchema,
   unpackedImagesSchema,
   type CheckedPicture,
   type CleanedVideo,
-  type KeptPicture,
+  type ConvertedPicture,
   type MadeRenditions,
   type ResizedPicture,
   type ResizeOptions,
@@ -27,7 +27,7 @@ import { FileRefused } from './refusal.ts'
  */
 export interface Decoders {
   /** Writes a picture as it is kept. */
-  keepPicture(input: string, output: string): Promise<KeptPicture>
+  convertPicture(input: string, output: string): Promise<ConvertedPicture>
   /** Writes smaller sizes of a kept picture into a folder. */
   makeRenditions(input: string, folder: string, widths: readonly number[]): Promise<MadeRenditions>
   /** Writes a picture so that it fits into a width and a height. */
@@ -93,8 +93,8 @@ export function openDecoders(options: DecodersOptions): DecoderPool & { run: Run
 
 export function decodersOf(run: RunTask, account: Account): Decoders {
   return {
-    keepPicture: async (input, output) =>
-      keptPictureSchema.parse(await run(account, { kind: 'keep-picture', input, output })),
+    convertPicture: async (input, output) =>
+      convertedPictureSchema.parse(await run(account, { kind: 'keep-picture', input, output })),
     makeRenditions: async (input, folder, widths) =>
       renditionsSchema.parse(
         await run(account, { kind: 'make-renditions', input, folder, widths: [...widths] }),

@@ -25,13 +25,13 @@ export type Task = z.infer<typeof taskSchema>
 
 const refusalCodeSchema = z.enum(['Size', 'invalid'])
 
-export const keptPictureSchema = z.object({
+export const convertedPictureSchema = z.object({
   contentType: z.enum(['image/jpeg', 'image/png', 'image/gif']),
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
 })
-export type KeptPicture = z.infer<typeof keptPictureSchema>
+export type ConvertedPicture = z.infer<typeof convertedPictureSchema>
 
 export interface ResizeOptions {
   width: number

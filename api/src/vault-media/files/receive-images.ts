@@ -5,7 +5,7 @@ import {
   vaultMediaLimits as limits,
 } from '@vitrine/contracts/vault-media/messages'
 import type { DecoderPool, Decoders } from '@vitrine/decoding/decoders'
-import type { UnpackedImage, KeptPicture } from '@vitrine/decoding/messages'
+import type { UnpackedImage, ConvertedPicture } from '@vitrine/decoding/messages'
 import { FileRefused } from '@vitrine/decoding/refusal'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { join } from 'node:path'
@@ -56,7 +56,7 @@ export class ReceiveImages {
 async function open(decoders: Decoders, { path, refusal }: UnpackedImage): Promise<ReceivedImage['picture']> {
   if (path === null || refusal !== null) return null
   const output = `${path}-kept`
-  return { ...(await decoders.keepPicture(path, output)), path: output }
+  return { ...(await decoders.convertPicture(path, output)), path: output }
 }
 
 function refusalsOf({ url, path, altText, refusal, isEmpty }: UnpackedImage, field: string): FieldError[] {
@@ -96,5 +96,5 @@ export interface ReceivedImage {
   url: string | null
   /** Null where nothing was said of it. */
   altText: string | null
-  picture: (KeptPicture & { path: string }) | null
+  picture: (ConvertedPicture & { path: string }) | null
 }

@@ -44,7 +44,7 @@ async function openVideo(decoders: Decoders, path: string): Promise<FileToStore>
 
 async function openThumbnail(decoders: Decoders, path: string): Promise<FileToStore> {
   const kept = await decoders
-    .keepPicture(path, `${path}-kept`)
+    .convertPicture(path, `${path}-kept`)
     .catch(refusing('thumbnail', messages.thumbnailInvalid))
   if (kept.contentType === 'image/gif')
     throw fieldRefused('VALIDATION_FAILED', 'thumbnail', 'invalid', messages.thumbnailInvalid)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { ANY_KIND } from '../files.ts'
 import { measuredText } from '../measured-text.ts'
-import { keptImageTypes, vaultMediaLimits as limits, videoTypes } from './messages.ts'
+import { storedImageTypes, vaultMediaLimits as limits, videoTypes } from './messages.ts'
 import { vaultRenditionWidths } from './media-path.ts'
 import * as s from './schemas.ts'
 
@@ -104,7 +104,7 @@ export const readMedia = defineEndpoint({
   params: z.object({ key: measuredText(KEY_MAX) }),
   query: z.object({ width: z.enum(vaultRenditionWidths.map(String)).transform(Number).optional() }),
   responseType: 'stream',
-  responseKinds: [...keptImageTypes, ...videoTypes],
+  responseKinds: [...storedImageTypes, ...videoTypes],
   errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 })
 

@@ -54,7 +54,7 @@ export const convertedImageTypes = ['image/webp', 'image/avif'] as const
 export const convertedImageExtensions = ['webp', 'avif'] as const
 
 /** How photos are kept: bmp as png, heic and heif as jpeg. */
-export const keptImageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
+export const storedImageTypes = ['image/jpeg', 'image/png', 'image/gif'] as const
 
 export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
 export const videoExtensions = ['mp4', 'mov', 'qt', 'webm'] as const

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { CheckedPicture } from '../messages.ts'
 import { FileRefused, refusingBroken } from '../refusal.ts'
-import { MOST_PIXELS } from './keep-picture.ts'
+import { MOST_PIXELS } from './convert-picture.ts'
 import { assertSides } from './sides.ts'
 
 /** What browsers show, of what this process reads. */

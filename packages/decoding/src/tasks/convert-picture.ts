@@ -2,7 +2,7 @@ import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/messa
 import { open, readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { KIND_BYTES, pictureKindOf, type PictureKind as AnyKind } from '@vitrine/contracts/media/picture-kind'
-import type { KeptPicture } from '../messages.ts'
+import type { ConvertedPicture } from '../messages.ts'
 import { FileRefused, refusingBroken } from '../refusal.ts'
 import { assertSides } from './sides.ts'
 
@@ -24,7 +24,7 @@ const JPEG = { quality: JPEG_QUALITY, optimiseCoding: false }
  *
  * @throws FileRefused
  */
-export async function keepPicture(input: string, output: string): Promise<KeptPicture> {
+export async function convertPicture(input: string, output: string): Promise<ConvertedPicture> {
   const { size } = await stat(input)
   if (size < limits.imageBytesMin) throw new FileRefused('Size', 'no bytes')
   if (size > limits.imageBytesMax) throw new FileRefused('Size', 'too many bytes')
