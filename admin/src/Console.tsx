@@ -13,11 +13,11 @@ import {
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { latePart, ScreenFailed } from './feedback/late-part.tsx'
 import { Notices, UploadsWait } from './feedback/Notices.tsx'
-import { KeepsRefusals } from './feedback/RefusedActions.tsx'
+import { RefusalNotices } from './feedback/RefusedActions.tsx'
 import { RoleGate } from './identity/RoleGate.tsx'
 import { StaffGate } from './identity/StaffGate.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
-import { KeptPlace } from './layout/KeptPlace.tsx'
+import { FocusRestorer } from './layout/FocusRestorer.tsx'
 import { HOME_PATH } from './layout/navigation.ts'
 import { NoSuchPage } from './layout/Page.tsx'
 import { PageViews } from './layout/PageViews.tsx'
@@ -63,9 +63,9 @@ export function Console() {
     >
       <CssBaseline enableColorScheme>
         <StaffGate>
-          <KeepsRefusals>
+          <RefusalNotices>
             <PageViews />
-            <KeptPlace />
+            <FocusRestorer />
             <Routes>
               <Route
                 path="/oryEditor/blog/:id"
@@ -100,7 +100,7 @@ export function Console() {
             </Routes>
             <Notices />
             <UploadsWait />
-          </KeepsRefusals>
+          </RefusalNotices>
         </StaffGate>
       </CssBaseline>
     </AdminContext>

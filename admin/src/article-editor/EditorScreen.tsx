@@ -20,7 +20,7 @@ import type { ArticleContent, EditedText, SavedDetails } from './edited-text.ts'
 import { SignInAgain } from './SignInAgain.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useDraft } from './use-draft.ts'
-import { useKeptBlocks } from './use-kept-blocks.ts'
+import { useDraftBlocks } from './use-draft-blocks.ts'
 import { useLaterVersion } from './use-later-version.ts'
 
 /** Comparing is asked for now and then; writing need not wait for it. */
@@ -40,7 +40,7 @@ interface EditorScreenProps {
 
 export function EditorScreen({ text, content }: EditorScreenProps) {
   const draft = useDraft(content, text)
-  const kept = useKeptBlocks(text, draft)
+  const kept = useDraftBlocks(text, draft)
   const autosave = useAutosave(text, draft)
   const lease = useLease(text, draft)
   const { isLocked } = lease

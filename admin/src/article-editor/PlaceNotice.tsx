@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mui/material'
 import { restoreText } from '@vitrine/contracts/texts/endpoints'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { latePart } from '../feedback/late-part.tsx'
-import { useTellFailure } from '../feedback/RefusedActions.tsx'
+import { useFailureNotice } from '../feedback/RefusedActions.tsx'
 import { isGone } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { useScheduling, useTextState } from '../texts/use-text-state.ts'
@@ -31,7 +31,7 @@ export function PlaceNotice({ text: { kind, noun }, title, draft, onFollowed, is
   const { id, url } = draft.versions
   const { data, error } = useTextState({ kind, id })
   const { reload } = useScheduling({ kind, id })
-  const tellFailure = useTellFailure()
+  const tellFailure = useFailureNotice()
   const [isPending, setPending] = useState(false)
   const [isCopying, setCopying] = useState(false)
   const lookAgain = useEffectEvent(() => void reload())

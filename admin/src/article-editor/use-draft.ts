@@ -9,7 +9,7 @@ import {
   isGone,
   isSignedOut,
   messageOf,
-  whoWasFaster,
+  conflictingEditor,
 } from '../providers/console-client.ts'
 import { lookInto } from '../texts/use-text-state.ts'
 import type { ArticleContent, EditedText, Versions } from './edited-text.ts'
@@ -58,7 +58,7 @@ export function useDraft(content: ArticleContent, text: EditedText) {
       // A conflict and an ended session have dialogs of their own, where what to do now is said.
       if (found) {
         setTheirs(found)
-        setSaid(whoWasFaster(error))
+        setSaid(conflictingEditor(error))
       } else if (isSignedOut(error)) setSessionEnded(true)
       // Where it is by now, or that it is deleted, is told above the text, with a way on.
       else if (isGone(error)) setLost(true)

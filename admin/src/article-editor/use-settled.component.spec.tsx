@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { COPIES_EVERY_MS, useSettled } from './use-kept-blocks.ts'
+import { COPIES_EVERY_MS, useSettled } from './use-draft-blocks.ts'
 
 function Settled({ typed }: { typed: string }) {
   return useSettled(typed)

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { DeleteRecord } from '../editing/DeleteRecord.tsx'
 import { RecordEditPage } from '../editing/RecordPages.tsx'
 import { useDone } from '../feedback/use-done.tsx'
-import { useTellFailure } from '../feedback/RefusedActions.tsx'
+import { useFailureNotice } from '../feedback/RefusedActions.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { RecordWrittenNow } from '../texts/WrittenNow.tsx'
 import { postEditorPath } from './post-editor-path.ts'
@@ -42,7 +42,7 @@ function PostActions() {
   const post = useRecordContext<ManagedPost>()
   const { callEndpoint: call } = useConsoleData()
   const notify = useNotify()
-  const tellFailure = useTellFailure()
+  const tellFailure = useFailureNotice()
   const redirect = useRedirect()
   const tellDone = useDone()
   const refresh = useRefresh()

@@ -26,7 +26,7 @@ import { dataProvider } from '../providers/dataProvider.ts'
 import { ArticleFields, fieldsToCheck, keepField } from './ArticleFields.tsx'
 import { emptyForm, toInput, withProposedUrl } from './article-form.ts'
 import { editorPath } from './editor-path.ts'
-import { useArticleForm, useKeptForm } from './use-article-form.ts'
+import { useArticleForm, useFormDraft } from './use-article-form.ts'
 import { useChoices } from './use-choices.ts'
 import { useTemplates } from '../texts/use-templates.ts'
 
@@ -56,7 +56,7 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
   })
   const { form, refusals, failure, hasErrors, type, reset, refuse, setRefused } = fields
   const reasonId = useId()
-  const kept = useKeptForm('new', form, first, type)
+  const kept = useFormDraft('new', form, first, type)
   const [pending, setPending] = useState(false)
   const [forbidden, setForbidden] = useState<unknown>()
   const [templateId, setTemplateId] = useState<number | undefined>(undefined)

@@ -9,12 +9,12 @@ import { FocusFirstProblem } from '../editing/CheckedForm.tsx'
 import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { EditConflict, reasonOfConflict, type EditConflictState } from '../editing/EditConflict.tsx'
 import { LoadFailure } from '../feedback/Loaded.tsx'
-import { isConflict, isForbidden, isSignedOut, whoWasFaster } from '../providers/console-client.ts'
+import { isConflict, isForbidden, isSignedOut, conflictingEditor } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { ArticleFields, fieldsToCheck } from './ArticleFields.tsx'
 import { changedFields, formOf, mergeTyped, toInput } from './article-form.ts'
 import { useArticleCache } from './use-article-cache.ts'
-import { useArticleForm, useKeptForm } from './use-article-form.ts'
+import { useArticleForm, useFormDraft } from './use-article-form.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useChoices } from './use-choices.ts'
 
@@ -39,7 +39,7 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
   const notify = useNotify()
   const [base, setBase] = useState(article)
   const fields = useArticleForm(formOf(article))
-  const kept = useKeptForm(article.id, fields.form, formOf(base), fields.type)
+  const kept = useFormDraft(article.id, fields.form, formOf(base), fields.type)
   const [pending, setPending] = useState(false)
   const [conflict, setConflict] = useState<EditConflictState<ManagedArticle> | null>(null)
   const [forbidden, setForbidden] = useState<unknown>()
@@ -82,7 +82,7 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
       changedFields(formOf(theirs), formOf(base)).length === 0
     )
       await sendTyped(theirs)
-    else setConflict({ theirs, said: whoWasFaster(refusal) })
+    else setConflict({ theirs, said: conflictingEditor(refusal) })
   }
   const submit = async () => {
     setPending(true)
@@ -96,7 +96,7 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
       if (isConflict(error))
         setConflict({
           theirs: await dataProvider.readArticle(base.url).catch(() => null),
-          said: whoWasFaster(error),
+          said: conflictingEditor(error),
         })
       else if (onSignedOut && isSignedOut(error)) onSignedOut()
       else if (isForbidden(error)) setForbidden(error)

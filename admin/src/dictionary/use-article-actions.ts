@@ -3,7 +3,7 @@ import type { Finding } from '@vitrine/contracts/texts/checks'
 import { useState } from 'react'
 import { useDelete } from 'react-admin'
 import { useDone } from '../feedback/use-done.tsx'
-import { useTellDoneAfterAll, useTellFailure } from '../feedback/RefusedActions.tsx'
+import { useLateSuccessNotice, useFailureNotice } from '../feedback/RefusedActions.tsx'
 import { ARTICLES } from '../providers/articles.ts'
 import { isConflict } from '../providers/console-client.ts'
 import { useConsoleData, type ConsoleDataProvider } from '../providers/dataProvider.ts'
@@ -35,8 +35,8 @@ const sentences: Record<ArticleChange, string> = {
 export function useArticleActions() {
   const data = useConsoleData()
   const cache = useArticleCache()
-  const tellFailure = useTellFailure()
-  const tellDoneAfterAll = useTellDoneAfterAll()
+  const tellFailure = useFailureNotice()
+  const tellDoneAfterAll = useLateSuccessNotice()
   const tellDone = useDone()
   const [remove] = useDelete<ManagedArticle>()
   const [conflict, setConflict] = useState<Conflict | null>(null)

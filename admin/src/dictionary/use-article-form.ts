@@ -65,7 +65,7 @@ export function useArticleForm(initial: ArticleForm) {
  * @param id the article's, or 'new'
  * @param stored what the modal began with: what differs from it was typed
  */
-export function useKeptForm(
+export function useFormDraft(
   id: number | 'new',
   form: ArticleForm,
   stored: ArticleForm,

@@ -10,7 +10,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { useTellDoneAfterAll, useTellFailure } from '../feedback/RefusedActions.tsx'
+import { useLateSuccessNotice, useFailureNotice } from '../feedback/RefusedActions.tsx'
 
 /** Asks first, and waits for the api, which may refuse; then the list is next. */
 export function DeleteRecord({ question, consequence }: { question: string; consequence: ReactNode }) {
@@ -19,8 +19,8 @@ export function DeleteRecord({ question, consequence }: { question: string; cons
   const [asking, setAsking] = useState(false)
   const [remove, { isPending }] = useDelete()
   const notify = useNotify()
-  const tellFailure = useTellFailure()
-  const tellDoneAfterAll = useTellDoneAfterAll()
+  const tellFailure = useFailureNotice()
+  const tellDoneAfterAll = useLateSuccessNotice()
   const nameOf = useGetRecordRepresentation(resource)
   const redirect = useRedirect()
   if (!record) return null

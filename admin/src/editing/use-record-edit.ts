@@ -14,7 +14,7 @@ import {
   isGone,
   isRefusedByState,
   messageOf,
-  whoWasFaster,
+  conflictingEditor,
   SavedInPart,
 } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
@@ -136,7 +136,7 @@ function useFindConflict<R extends RevisedRecord>(resource: string) {
       const { data: theirs } = await data.getOne<R>(resource, { id })
       // What stands beside the form is as it is now; the form itself stays.
       void cache.invalidateQueries({ queryKey: [resource] })
-      return theirs.revision === revision ? null : { theirs, said: whoWasFaster(error) }
+      return theirs.revision === revision ? null : { theirs, said: conflictingEditor(error) }
     } catch (failure) {
       // Without a connection nothing is known; the next save finds out.
       return isGone(failure) ? { theirs: null } : null

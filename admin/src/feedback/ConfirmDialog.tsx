@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import type { ReactNode } from 'react'
 import { DisabledReason, describedBy } from './DisabledReason.tsx'
-import { ToldRefusals, useRefusalsSince } from './RefusedActions.tsx'
+import { RefusalList, useRefusalsSince } from './RefusedActions.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -50,7 +50,7 @@ export function ConfirmDialog({
         <DialogContentText id="confirm-text" component="div">
           {children}
         </DialogContentText>
-        <ToldRefusals refusals={refusals} />
+        <RefusalList refusals={refusals} />
       </DialogContent>
       <DialogActions>
         <DisabledReason id="confirm-blocked" reason={blocked} isOfDialog />

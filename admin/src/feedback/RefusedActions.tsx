@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin'
 import { isForbidden, messageOf, reasonOf } from '../providers/console-client.ts'
 
 /** Around all screens: an action tells its refusal here, whatever becomes of the button that was pressed. */
-export function KeepsRefusals({ children }: { children: ReactNode }) {
+export function RefusalNotices({ children }: { children: ReactNode }) {
   const [refusals, tell] = useReducer(afterNews, NO_REFUSALS)
   return (
     <TellRefusalContext value={tell}>
@@ -19,10 +19,10 @@ export function KeepsRefusals({ children }: { children: ReactNode }) {
  */
 export function RefusedActions() {
   const { left } = useContext(RefusalsContext)
-  return <ToldRefusals refusals={left} />
+  return <RefusalList refusals={left} />
 }
 
-export function ToldRefusals({ refusals }: { refusals: readonly Refusal[] }) {
+export function RefusalList({ refusals }: { refusals: readonly Refusal[] }) {
   const tell = useContext(TellRefusalContext)
   if (refusals.length === 0) return null
   return (
@@ -91,7 +91,7 @@ const TellRefusalContext = createContext<Dispatch<RefusalNews>>(() => undefined)
  * Tells what came of an action without a form: a right that was lost stays on the screen, any other failure
  * passes.
  */
-export function useTellFailure() {
+export function useFailureNotice() {
   const notify = useNotify()
   const tell = useContext(TellRefusalContext)
   return (error: unknown, to: string, sentence = messageOf(error)) => {
@@ -101,7 +101,7 @@ export function useTellFailure() {
 }
 
 /** Says that something was done, which is then told no longer as not done. */
-export function useTellDoneAfterAll() {
+export function useLateSuccessNotice() {
   const tell = useContext(TellRefusalContext)
   return (to: string) => tell({ done: to })
 }

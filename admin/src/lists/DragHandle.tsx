@@ -39,7 +39,7 @@ const forScreenReaders = {
 }
 
 /** What has been lifted and where it would go, for whoever does not see it. */
-export function DragSaid({ moves }: { moves: DragMoves }) {
+export function DragAnnouncement({ moves }: { moves: DragMoves }) {
   return (
     <Box component="span" role="status" sx={forScreenReaders}>
       {moves.said}

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { amount } from '../feedback/amounts.ts'
-import { useTellFailure } from '../feedback/RefusedActions.tsx'
+import { useFailureNotice } from '../feedback/RefusedActions.tsx'
 import { exportRows, readAllRows } from './export-rows.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 
@@ -42,7 +42,7 @@ function ExportRows() {
   const { resource, filter, filterValues, sort, total } = useListContext()
   const data = useDataProvider()
   const notify = useNotify()
-  const tellFailure = useTellFailure()
+  const tellFailure = useFailureNotice()
   const [isBusy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)

@@ -13,7 +13,7 @@ import {
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
-import { useTellFailure } from '../feedback/RefusedActions.tsx'
+import { useFailureNotice } from '../feedback/RefusedActions.tsx'
 import { Page } from '../layout/Page.tsx'
 import { RowList } from '../lists/RowList.tsx'
 import { Col, RowTable, fromTablet } from '../lists/RowTable.tsx'
@@ -73,7 +73,7 @@ function LiftSuppression() {
   const [asking, setAsking] = useState(false)
   const [lift, { isPending }] = useDelete<Suppression>()
   const notify = useNotify()
-  const tellFailure = useTellFailure()
+  const tellFailure = useFailureNotice()
   const refresh = useRefresh()
   if (!suppression) return null
   const confirm = () =>

@@ -10,7 +10,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react'
 import { FormDataConsumer, TextInput, UrlField, useListContext } from 'react-admin'
 import { ProposedUrl } from '../editing/ProposedUrl.tsx'
 import { PictureInput } from '../feedback/PictureInput.tsx'
-import { DragHandle, dropMark, DragSaid, useDragMoves, type DragMoves } from '../lists/DragHandle.tsx'
+import { DragHandle, dropMark, DragAnnouncement, useDragMoves, type DragMoves } from '../lists/DragHandle.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 import { textOrNull } from '../editing/field-values.ts'
 import type { RecordDefinition } from '../records/record-definition.ts'
@@ -201,7 +201,7 @@ function PartnerOrder({ children }: { children: ReactNode }) {
   return (
     <Context value={{ moves, isPending, moveTo: (id, place) => mutate({ id, place }) }}>
       {children}
-      <DragSaid moves={moves} />
+      <DragAnnouncement moves={moves} />
     </Context>
   )
 }

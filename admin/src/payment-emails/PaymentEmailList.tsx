@@ -15,7 +15,7 @@ import { Link as RouterLink } from 'react-router'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
-import { useTellFailure } from '../feedback/RefusedActions.tsx'
+import { useFailureNotice } from '../feedback/RefusedActions.tsx'
 import { Page } from '../layout/Page.tsx'
 import { BreakableText } from '../lists/BreakableText.tsx'
 import { Pages, RowList } from '../lists/RowList.tsx'
@@ -108,7 +108,7 @@ function PagesOfMany() {
 function BlockSwitch() {
   const record = useRecordContext<PaymentEmail & { id: string }>()
   const notify = useNotify()
-  const tellFailure = useTellFailure()
+  const tellFailure = useFailureNotice()
   const [update, { isPending }] = useUpdate()
   if (!record) return null
   const { id, paypalEmail, blocked } = record
@@ -143,7 +143,7 @@ function BlockSwitch() {
 function EditNotes() {
   const record = useRecordContext<PaymentEmail & { id: string }>()
   const notify = useNotify()
-  const tellFailure = useTellFailure()
+  const tellFailure = useFailureNotice()
   const [typed, setTyped] = useState<string | null>(null)
   const [update, { isPending }] = useUpdate()
   if (!record) return null

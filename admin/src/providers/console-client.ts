@@ -91,7 +91,7 @@ export function isConflict(error: unknown): error is ConsoleCallFailed {
 }
 
 /** What a refused save says of who was faster; undefined where it does not know. */
-export function whoWasFaster(error: unknown): string | undefined {
+export function conflictingEditor(error: unknown): string | undefined {
   return isConflict(error) && error.message !== errorCatalogue.REVISION_CONFLICT.message
     ? error.message
     : undefined

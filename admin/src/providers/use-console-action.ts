@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { useTellDoneAfterAll, useTellFailure } from '../feedback/RefusedActions.tsx'
+import { useLateSuccessNotice, useFailureNotice } from '../feedback/RefusedActions.tsx'
 import { messageOf } from './console-client.ts'
 import { useConsoleData, type ConsoleDataProvider } from './dataProvider.ts'
 
@@ -29,8 +29,8 @@ export function useConsoleAction<Input = void, Response = unknown>({
 }: ConsoleAction<Input, Response>) {
   const data = useConsoleData()
   const notify = useNotify()
-  const tellFailure = useTellFailure()
-  const tellDoneAfterAll = useTellDoneAfterAll()
+  const tellFailure = useFailureNotice()
+  const tellDoneAfterAll = useLateSuccessNotice()
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => run(data, input),

@@ -7,9 +7,9 @@ import { useLocation } from 'react-router'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { useDone } from '../feedback/use-done.tsx'
-import { useTellFailure } from '../feedback/RefusedActions.tsx'
+import { useFailureNotice } from '../feedback/RefusedActions.tsx'
 import { Page } from '../layout/Page.tsx'
-import { DragSaid, dropMark, useDragMoves } from '../lists/DragHandle.tsx'
+import { DragAnnouncement, dropMark, useDragMoves } from '../lists/DragHandle.tsx'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { idsWithin, matching, treeOf } from './category-tree.ts'
 import { CategoryBranches } from './CategoryBranches.tsx'
@@ -83,7 +83,7 @@ function SearchedTree({ sought }: { sought: string }) {
               onDelete={setDeleting}
               moves={moves}
             />
-            <DragSaid moves={moves} />
+            <DragAnnouncement moves={moves} />
           </>
         )}
       </Loaded>
@@ -114,7 +114,7 @@ const TOP = 0
 function useMoveCategory(categories: readonly TaxonomyNode[]) {
   const data = useConsoleData()
   const notify = useNotify()
-  const tellFailure = useTellFailure()
+  const tellFailure = useFailureNotice()
   const tellDone = useDone()
   const reload = useReloadCategories()
   const put = async (id: number, parentId: number): Promise<number> => {

@@ -14,7 +14,7 @@ import {
   isForbidden,
   isGone,
   messageOf,
-  whoWasFaster,
+  conflictingEditor,
 } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { useReloadCategories } from './use-categories.ts'
@@ -76,7 +76,7 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
   /** Somebody was faster, or has deleted it. */
   const meet = async (refusal: unknown, id: number) => {
     try {
-      setConflict({ theirs: await data.readCategory(id), said: whoWasFaster(refusal) })
+      setConflict({ theirs: await data.readCategory(id), said: conflictingEditor(refusal) })
     } catch (error) {
       if (isGone(error)) setConflict({ theirs: null })
       else refuse(error)

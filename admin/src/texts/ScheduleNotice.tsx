@@ -2,7 +2,7 @@ import { Alert, Button, Typography } from '@mui/material'
 import type { ScheduledChange } from '@vitrine/contracts/texts/schemas'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useTellFailure } from '../feedback/RefusedActions.tsx'
+import { useFailureNotice } from '../feedback/RefusedActions.tsx'
 import { scheduleSentence } from './schedule-words.ts'
 import { useScheduling, useTextState, type TextName, useSchedules } from './use-text-state.ts'
 
@@ -17,7 +17,7 @@ export function ScheduleNotice(name: TextName) {
 function OneSchedule({ name, schedule }: { name: TextName; schedule: ScheduledChange }) {
   const { unschedule } = useScheduling(name)
   const notify = useNotify()
-  const tellFailure = useTellFailure()
+  const tellFailure = useFailureNotice()
   const [isPending, setPending] = useState(false)
   const hasFailed = schedule.state === 'failed'
   const end = async () => {

@@ -11,7 +11,7 @@ import { day, instant } from '../feedback/amounts.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { Loaded } from '../feedback/Loaded.tsx'
-import { useTellDoneAfterAll, useTellFailure } from '../feedback/RefusedActions.tsx'
+import { useLateSuccessNotice, useFailureNotice } from '../feedback/RefusedActions.tsx'
 import { Page } from '../layout/Page.tsx'
 import { dataProvider } from '../providers/dataProvider.ts'
 
@@ -121,8 +121,8 @@ const KEY = ['trash']
 function useTrash() {
   const cache = useQueryClient()
   const notify = useNotify()
-  const tellFailure = useTellFailure()
-  const tellDoneAfterAll = useTellDoneAfterAll()
+  const tellFailure = useFailureNotice()
+  const tellDoneAfterAll = useLateSuccessNotice()
   const [pending, setPending] = useState<string | null>(null)
   const list = useInfiniteQuery({
     queryKey: KEY,

@@ -17,7 +17,7 @@ import {
   isGone,
   isSignedOut,
   messageOf,
-  whoWasFaster,
+  conflictingEditor,
 } from '../../providers/console-client.ts'
 import type { DetailsProps, SavedDetails } from '../edited-text.ts'
 import { READ_ONLY } from '../lease.tsx'
@@ -100,7 +100,7 @@ function DetailsForm<R extends RevisedRecord>({
     const theirs = isGone(refusal) ? null : await read()
     if (theirs && theirs.revision !== record.revision && isSame(theirs, record))
       return await attempt(typed, theirs.revision)
-    setConflict({ theirs, said: whoWasFaster(refusal) })
+    setConflict({ theirs, said: conflictingEditor(refusal) })
     return notSaved
   }
   const attempt = async (typed: Record<string, unknown>, from: number): Promise<object | undefined> => {

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
  * works, or goes away with what it did, the focus comes back to it or goes to what stands there now. Another
  * screen is the part of its heading.
  */
-export function KeptPlace() {
+export function FocusRestorer() {
   const place = useRef<Place | null>(null)
   const { pathname } = useLocation()
   // Before anything looks at what the former screen has taken along.

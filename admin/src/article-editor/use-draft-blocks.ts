@@ -10,25 +10,25 @@ import type { useDraft } from './use-draft.ts'
  * Keeps what is written on this device until it is saved, and offers what an earlier visit, or another tab,
  * left there. By the id of the text: it may be at another URL by then, and another text at its own.
  */
-export function useKeptBlocks(
+export function useDraftBlocks(
   { kind }: EditedText,
   { blocks, blocksNow, versions, isDirty, isDirtyNow, replace }: ReturnType<typeof useDraft>,
 ) {
   const { id, revision } = versions
   const settled = useSettled(blocks)
   const typed = useMemo(
-    () => (isDirty ? JSON.stringify({ revision, blocks: settled } satisfies KeptBlocks) : null),
+    () => (isDirty ? JSON.stringify({ revision, blocks: settled } satisfies DraftBlocks) : null),
     [isDirty, revision, settled],
   )
   const { offered, ...drafts } = useDeviceDrafts(
     draftsOf(`content-of-${kind}`, id),
     typed,
-    (draft) => keptBlocksIn(draft.typed) !== null,
+    (draft) => draftBlocksIn(draft.typed) !== null,
   )
   const isGivenUp = useRef(false)
   const keepLast = useEffectEvent(() => {
     if (isDirtyNow() && !isGivenUp.current)
-      drafts.keepNow(JSON.stringify({ revision, blocks: blocksNow() } satisfies KeptBlocks))
+      drafts.keepNow(JSON.stringify({ revision, blocks: blocksNow() } satisfies DraftBlocks))
   })
   useEffect(() => {
     const keep = () => keepLast()
@@ -38,7 +38,7 @@ export function useKeptBlocks(
       keep()
     }
   }, [])
-  const content = offered && keptBlocksIn(offered.typed)
+  const content = offered && draftBlocksIn(offered.typed)
   return {
     ...drafts,
     /** Left knowingly: nothing of it stays. */
@@ -76,15 +76,15 @@ export function useSettled<T>(typed: T): T {
  * What was written in the editor and not saved yet, as this device keeps it: a picture without a URL yet is
  * kept, too.
  */
-const keptBlocksSchema = z.object({
+const draftBlocksSchema = z.object({
   /** Of the article that it was written on. */
   revision: z.int(),
   blocks: shownBlocksSchema,
 })
 
-export type KeptBlocks = z.infer<typeof keptBlocksSchema>
+export type DraftBlocks = z.infer<typeof draftBlocksSchema>
 
 /** Null for what is no article's content. */
-export function keptBlocksIn(typed: Record<string, unknown>): KeptBlocks | null {
-  return keptBlocksSchema.safeParse(typed).data ?? null
+export function draftBlocksIn(typed: Record<string, unknown>): DraftBlocks | null {
+  return draftBlocksSchema.safeParse(typed).data ?? null
 }
