@@ -5,7 +5,7 @@ import { ServerRouter, type EntryContext } from 'react-router'
 import { firstRoutes, withOwnRoutes } from './first-routes.ts'
 import { withoutNonce } from './own-scripts.ts'
 import { withPatientScripts } from './patient-scripts.ts'
-import { PartsOfPage, PartsOfPageContext, type KeptMarkup } from './shared/kept-parts/kept-parts.ts'
+import { PartsOfPage, PartsOfPageContext, type CachedMarkup } from './shared/cached-parts/cached-parts.ts'
 import { ScriptNonceProvider } from './shared/script-nonce.ts'
 
 const END = '</body></html>'
@@ -18,7 +18,7 @@ const SIGNS: Record<string, string> = {
 }
 
 /** Menus, footer and whatever else stands alike on many pages of this process. */
-const keptMarkup: KeptMarkup = new Map()
+const keptMarkup: CachedMarkup = new Map()
 
 /** A JavaScript string literal that cannot end the script it stands in. */
 function literal(text: string): string {

@@ -130,13 +130,13 @@ test('a conflict loses nothing: Keep mine saves the typed fields over theirs, an
     .toBeVisible()
   await expect.element(field('Last name')).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  const keptMine = page.getByRole('status').filter({ hasText: /^Nothing is saved yet/ })
+  const keepLocalChanges = page.getByRole('status').filter({ hasText: /^Nothing is saved yet/ })
   await expect
-    .element(keptMine)
+    .element(keepLocalChanges)
     .toHaveTextContent(
       'Nothing is saved yet. What you typed is in this form, and everything else is as it is stored now. Press Save to store it.',
     )
-  await expect.element(keptMine).toHaveFocus()
+  await expect.element(keepLocalChanges).toHaveFocus()
   expect(stored.author.lastName).toBe('Theirs')
   await save()
   await expect.poll(() => [stored.author.lastName, stored.author.about]).toEqual(['Mine', 'Theirs too'])

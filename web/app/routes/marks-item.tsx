@@ -3,7 +3,7 @@ import type { Route } from './+types/marks-item'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { MarkPage } from '../features/marks/components/MarkPage.tsx'
 import { mark } from '../features/marks/queries.ts'
-import { whoAndWhere } from '../features/marks/who-and-where.ts'
+import { makerAndPlace } from '../features/marks/maker-and-place.ts'
 import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { title, maker, place, period, pageURI, thumbnail, kind } = found
   return pageMeta(matches, {
     title: `${title} | ${PRODUCT_NAME} Marks`,
-    description: `${title}: ${[kind.toLowerCase(), whoAndWhere(maker, place), period].filter(Boolean).join(', ')}. Makers' marks and hallmarks on ${PRODUCT_NAME}.`,
+    description: `${title}: ${[kind.toLowerCase(), makerAndPlace(maker, place), period].filter(Boolean).join(', ')}. Makers' marks and hallmarks on ${PRODUCT_NAME}.`,
     path: pageURI,
     image: thumbnail,
     structured: [

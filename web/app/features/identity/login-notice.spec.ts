@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loginNotice, tellsOfLock } from './login-notice.ts'
+import { loginNotice, isLockNotice } from './login-notice.ts'
 
 it.each([
   ['', null],
@@ -26,4 +26,4 @@ it.each([
   ["You've reached the maximum failed login attempts and your account has been locked.", true],
   ['The email or password is incorrect.', false],
   [null, false],
-])('D3-174: %j tells of a lock: %s', (message, told) => expect(tellsOfLock(message)).toBe(told))
+])('D3-174: %j tells of a lock: %s', (message, told) => expect(isLockNotice(message)).toBe(told))

@@ -19,6 +19,6 @@ export function loginNotice(parameters: URLSearchParams): string | null {
 }
 
 /** The documents have it recognized by its text. */
-export function tellsOfLock(message: string | null | undefined): boolean {
+export function isLockNotice(message: string | null | undefined): boolean {
   return message === ACCOUNT_LOCKED
 }

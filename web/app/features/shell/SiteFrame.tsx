@@ -5,7 +5,7 @@ import { trouble } from '../../shared/api/trouble.ts'
 import { useSiteFacts } from '../../shared/site-facts.ts'
 import { AccountBanner } from '../identity/components/AccountBanner.tsx'
 import { useCurrentUser } from '../identity/queries.ts'
-import { KeptAccountBanner, KeptFooter } from './kept-parts.ts'
+import { CachedAccountBanner, CachedFooter } from './cached-parts.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { TopButton } from './TopButton.tsx'
@@ -30,14 +30,14 @@ export function SiteFrame({ children, isTroubled = false, isFailure = false }: S
       <NavigationProgress />
       <SiteHeader />
       <div className="min-h-(--notice-room)">
-        {import.meta.env.SSR ? <KeptAccountBanner /> : <AccountBanner />}
+        {import.meta.env.SSR ? <CachedAccountBanner /> : <AccountBanner />}
       </div>
       <TroubleBanner isRaised={isTroubled} />
       <PrintedFrom />
       <main id="content" className="flex-1" tabIndex={-1}>
         {children}
       </main>
-      {import.meta.env.SSR ? <KeptFooter isFailure={isFailure} /> : <SiteFooter isFailure={isFailure} />}
+      {import.meta.env.SSR ? <CachedFooter isFailure={isFailure} /> : <SiteFooter isFailure={isFailure} />}
       <TopButton />
     </>
   )

@@ -4,7 +4,7 @@ import { Cross, LineIcon } from '../../shared/ui/icons.tsx'
 import { AccountCorner } from '../identity/components/AccountCorner.tsx'
 import { HeaderSearch } from '../site-search/HeaderSearch.tsx'
 import { hasHeaderSearch } from '../site-search/sections.ts'
-import { KeptAccountCorner, KeptMainMenu, KeptMobileMenu } from './kept-parts.ts'
+import { CachedAccountCorner, CachedMainMenu, CachedMobileMenu } from './cached-parts.ts'
 import { Logo } from './Logo.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -40,7 +40,7 @@ export function SiteHeader() {
           </div>
         ) : (
           <div className="mx-auto hidden large:block">
-            {import.meta.env.SSR ? <KeptMainMenu /> : <MainMenu />}
+            {import.meta.env.SSR ? <CachedMainMenu /> : <MainMenu />}
           </div>
         )}
         <div className="ml-auto flex items-center gap-1 large:ml-0">
@@ -56,14 +56,14 @@ export function SiteHeader() {
               {isSearchOpen ? <Cross size={20} /> : <SearchSign />}
             </button>
           )}
-          {import.meta.env.SSR ? <KeptAccountCorner /> : <AccountCorner />}
+          {import.meta.env.SSR ? <CachedAccountCorner /> : <AccountCorner />}
         </div>
         {/* Another page, another key: the menu is closed again. */}
-        {import.meta.env.SSR ? <KeptMobileMenu /> : <MobileMenu key={key} />}
+        {import.meta.env.SSR ? <CachedMobileMenu /> : <MobileMenu key={key} />}
       </div>
       {hasSearch && (
         <div className="page hidden pb-1 large:block">
-          {import.meta.env.SSR ? <KeptMainMenu /> : <MainMenu />}
+          {import.meta.env.SSR ? <CachedMainMenu /> : <MainMenu />}
         </div>
       )}
     </HeaderBar>

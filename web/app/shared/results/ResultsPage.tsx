@@ -6,8 +6,8 @@ import { Cross } from '../ui/icons.tsx'
 import { InBrowser } from '../ui/InBrowser.tsx'
 import { ListFailure } from '../ui/ListFailure.tsx'
 import { Breadcrumbs } from '../ui/navigation/Breadcrumbs.tsx'
-import { LateToldResults } from './LateToldResults.tsx'
-import { LateViewChoice } from './LateViewChoice.tsx'
+import { DeferredResultAnnouncement } from './DeferredResultAnnouncement.tsx'
+import { DeferredViewChoice } from './DeferredViewChoice.tsx'
 import { ResultsFilterForm } from './ResultsFilterForm.tsx'
 import { ResultsSearchForm } from './ResultsSearchForm.tsx'
 import { SortButton } from './SortButton.tsx'
@@ -114,7 +114,7 @@ export function ResultsPage({
             </h1>
             <div className="flex max-w-full flex-wrap items-center gap-4" data-print="no">
               {tools}
-              <LateViewChoice own={view} />
+              <DeferredViewChoice own={view} />
               <div className="flex min-w-0 items-center gap-3">
                 <label htmlFor={sortId} className="shrink-0 text-sm text-muted">
                   Sort results
@@ -152,7 +152,7 @@ export function ResultsPage({
             </InBrowser>
           )}
           <h2 className="sr-only">Results</h2>
-          <LateToldResults place="found" words={heading} />
+          <DeferredResultAnnouncement place="found" words={heading} />
           <div className="results mt-5">{failure ? <ListFailure text={failure.text} /> : children}</div>
         </div>
       </div>

@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
-import { LateToldResults } from '../../../shared/results/LateToldResults.tsx'
-import { LateViewChoice } from '../../../shared/results/LateViewChoice.tsx'
+import { DeferredResultAnnouncement } from '../../../shared/results/DeferredResultAnnouncement.tsx'
+import { DeferredViewChoice } from '../../../shared/results/DeferredViewChoice.tsx'
 import { SortButton } from '../../../shared/results/SortButton.tsx'
 import { Cross } from '../../../shared/ui/icons.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
@@ -52,9 +52,9 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
             {response.meta.total > 0 && count}
             {note && <span className="font-normal text-muted">. {note}</span>}
           </p>
-          <LateToldResults place="found" words={note ? `${count}. ${note}` : count} />
+          <DeferredResultAnnouncement place="found" words={note ? `${count}. ${note}` : count} />
           <div className="flex flex-wrap items-center gap-4">
-            {response.items.length > 0 && <LateViewChoice own="list" />}
+            {response.items.length > 0 && <DeferredViewChoice own="list" />}
             <AuctionSortSelect parameters={parameters} />
           </div>
         </div>

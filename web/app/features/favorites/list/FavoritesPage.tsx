@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
-import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
+import { ListCount, ListAnnouncement } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { RemovalOutcome } from '../../../shared/ui/lists/RemovalOutcome.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
@@ -69,7 +69,7 @@ export function FavoritesPage({ itemType }: { itemType: FavoriteType }) {
           </>
         )}
       </div>
-      <ToldList words={count} />
+      <ListAnnouncement words={count} />
       <RemovalOutcome done={removal.done} failure={removal.failure} />
       {!data ? (
         <ListSkeleton />

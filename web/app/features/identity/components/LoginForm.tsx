@@ -6,7 +6,7 @@ import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { loginChecks } from '../form-checks.ts'
 import type { KnownEmail } from '../known-email.ts'
-import { tellsOfLock } from '../login-notice.ts'
+import { isLockNotice } from '../login-notice.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SignOutForm } from './SignOutForm.tsx'
@@ -40,7 +40,7 @@ export function LoginForm({ notice, target, response, email }: LoginFormProps) {
         </p>
       )}
       <FormFailure text={failure} />
-      {tellsOfLock(failure) && <WaysOutOfLock email={typed} />}
+      {isLockNotice(failure) && <WaysOutOfLock email={typed} />}
       <Form method="post" ref={form} noValidate onSubmit={onSubmit} aria-busy={pending} className="space-y-5">
         <TextField
           name="username"

@@ -2,7 +2,7 @@ import type { MarkCard } from '@vitrine/contracts/marks/schemas'
 import type { ComponentProps } from 'react'
 import { ObjectCards } from '../../../shared/ui/cards/CardGrid.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
-import { whoAndWhere } from '../who-and-where.ts'
+import { makerAndPlace } from '../maker-and-place.ts'
 
 type MarkCardsProps = Omit<ComponentProps<typeof ObjectCards<MarkCard>>, 'partsOf'>
 
@@ -20,5 +20,5 @@ export function MarkCards(list: MarkCardsProps) {
 
 /** 'Chelsea, London, England · 1752–1756'. */
 function whoWhereWhen({ maker, place, period }: MarkCard): string {
-  return [whoAndWhere(maker, place), period].filter(Boolean).join(' · ')
+  return [makerAndPlace(maker, place), period].filter(Boolean).join(' · ')
 }

@@ -16,7 +16,7 @@ import { AccountSection } from '../../account/components/AccountSection.tsx'
 import { ActivateButton } from '../activation/ActivateButton.tsx'
 import { membershipChanged, reactivateMembership, withdrawChange } from '../queries/own-membership.ts'
 import { membershipState, type MembershipState } from './membership-state.ts'
-import type { Tell } from './told.tsx'
+import type { Tell } from './outcome-notice.tsx'
 
 /** What the member has, what it costs and what its state means. */
 export function MembershipFacts({ own, tell }: { own: MembershipData; tell: Tell }) {

@@ -25,7 +25,7 @@ import {
 } from '../queries/own-membership.ts'
 import { idempotencyKeys } from '../shared/idempotency-key.ts'
 import { clearPglFlag } from '../shared/pgl-flag.ts'
-import type { Tell } from './told.tsx'
+import type { Tell } from './outcome-notice.tsx'
 
 interface PlanDialogProps {
   plan: RatePlan

@@ -27,7 +27,7 @@ import { MembershipFacts } from './MembershipFacts.tsx'
 import { offersPlans } from './offered-plans.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlanOptions } from './PlanOptions.tsx'
-import { Told, useTold, type Tell } from './told.tsx'
+import { Told, useOutcomeNotice, type Tell } from './outcome-notice.tsx'
 
 /** The membership as it is, and whatever may be done about it. */
 export default function SubscriptionPage({ user }: { user: UserDetails }) {
@@ -60,7 +60,7 @@ interface ShownProps {
 }
 
 function Shown({ user, own, offer, currency, onCurrency, chosen }: ShownProps) {
-  const { told, tell } = useTold()
+  const { told, tell } = useOutcomeNotice()
   const { plan: named } = chosen
   const choose = (next: ChosenPlan) => {
     tell(null)

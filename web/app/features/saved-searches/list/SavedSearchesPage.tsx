@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
-import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
+import { ListCount, ListAnnouncement } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { RemovalOutcome } from '../../../shared/ui/lists/RemovalOutcome.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
@@ -107,7 +107,7 @@ export function SavedSearchesPage() {
     <>
       <TypeTabs current={type} pathOf={pathOf} />
       <RemovalOutcome done={removal.done} failure={removal.failure} />
-      <ToldList words={count} />
+      <ListAnnouncement words={count} />
       <div className="mt-5">{list()}</div>
       <ConfirmDialog
         open={asked !== null}

@@ -12,7 +12,7 @@ import { formatDay } from '../../../shared/format/dates.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
-import type { Tell } from '../../memberships/subscription/told.tsx'
+import type { Tell } from '../../memberships/subscription/outcome-notice.tsx'
 import { planDetails } from '../queries/team.ts'
 import { SlotsDialog } from './SlotsDialog.tsx'
 

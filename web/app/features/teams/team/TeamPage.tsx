@@ -1,10 +1,10 @@
-import { Told, useTold } from '../../memberships/subscription/told.tsx'
+import { Told, useOutcomeNotice } from '../../memberships/subscription/outcome-notice.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { UsersSection } from './UsersSection.tsx'
 
 /** The admin's team: its plan with its slots, and who is in it. */
 export default function TeamPage() {
-  const { told, tell } = useTold()
+  const { told, tell } = useOutcomeNotice()
   return (
     <>
       <Told told={told} />

@@ -13,10 +13,10 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
-import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
+import { ListCount, ListAnnouncement } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
-import type { Tell } from '../../memberships/subscription/told.tsx'
+import type { Tell } from '../../memberships/subscription/outcome-notice.tsx'
 import { deleteUser, resendInvitation, teamKey, teamUsers, type AskedUsers } from '../queries/team.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserRow } from './UserRow.tsx'
@@ -108,7 +108,7 @@ export function UsersSection({ tell }: { tell: Tell }) {
       {(isFiltered || (data?.meta.total ?? 0) > 0) && (
         <UserFilters startsWith={place.startsWith} contains={place.contains} go={place.go} />
       )}
-      <ToldList words={count} />
+      <ListAnnouncement words={count} />
       {list()}
       <ConfirmDialog
         open={asked !== null}

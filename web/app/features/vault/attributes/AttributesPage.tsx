@@ -19,7 +19,7 @@ import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
-import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
+import { ListCount, ListAnnouncement } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { showNotice } from '../shared/notices.ts'
@@ -83,7 +83,7 @@ export function AttributesPage({ type, title }: { type: AttributeType; title: st
   return (
     <>
       <h1 className="text-3xl font-medium tablet:text-4xl">{title}</h1>
-      <ToldList words={count} />
+      <ListAnnouncement words={count} />
       {error && !data ? (
         <RetryFailure text={failureOf(error).text} onRetry={refetch} />
       ) : !data ? (

@@ -7,9 +7,9 @@ import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { focusFirstProblem } from '../../../shared/forms/focus-first-problem.ts'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
 import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
-import { ConflictDialog, KeptMineNote } from '../shared/ConflictDialog.tsx'
+import { ConflictDialog, LocalChangesNote } from '../shared/ConflictDialog.tsx'
 import { Stepper } from '../shared/Stepper.tsx'
-import { changedFields, keptMine } from '../shared/merge-drafts.ts'
+import { changedFields, keepLocalChanges } from '../shared/merge-drafts.ts'
 import { unfinishedKey, unfinishedWork, useUnfinishedWork } from '../shared/unfinished-work.ts'
 import { collectionPath, vaultPaths } from '../shared/vault-paths.ts'
 import { DraftOffer } from '../wizard/DraftOffer.tsx'
@@ -65,7 +65,7 @@ export function CollectionForm({
   /** What was typed here and not saved, or when theirs were loaded, with what the fields held before it. */
   const [offer, setOffer] = useState<{ draft: CollectionDraft; base: CollectionDraft } | null>(() => {
     const kept = collectionDrafts.read(draftKey)
-    const isNew = kept && changedFields(initial, keptMine(kept.base, kept.draft, initial)).length > 0
+    const isNew = kept && changedFields(initial, keepLocalChanges(kept.base, kept.draft, initial)).length > 0
     return isNew ? kept : null
   })
   const [isGone, setGone] = useState(false)
@@ -126,7 +126,7 @@ export function CollectionForm({
   const progress: CollectionProgress = { current, reached, isValid: form.isValid }
 
   const settle = (keepsMine: boolean) => {
-    if (theirs) form.load(keepsMine ? keptMine(form.base, form.draft, theirs) : theirs, theirs)
+    if (theirs) form.load(keepsMine ? keepLocalChanges(form.base, form.draft, theirs) : theirs, theirs)
     setOffer(keepsMine ? null : { draft: form.draft, base: form.base })
     setMineKept(keepsMine)
     setTheirs(null)
@@ -160,7 +160,7 @@ export function CollectionForm({
       {offer && (
         <DraftOffer
           onRestore={() => {
-            form.load(keptMine(offer.base, offer.draft, form.draft), form.base)
+            form.load(keepLocalChanges(offer.base, offer.draft, form.draft), form.base)
             setOffer(null)
             enter(1)
           }}
@@ -211,7 +211,7 @@ export function CollectionForm({
         )}
         {saving.isBusy && current === 2 && <p role="status">Saving your collection…</p>}
       </div>
-      {isMineKept && <KeptMineNote finish={finish} isHere={current === 2} />}
+      {isMineKept && <LocalChangesNote finish={finish} isHere={current === 2} />}
       <WizardButtons
         isFirst={current === 1}
         finish={current === 2 ? finish : null}

@@ -2,7 +2,7 @@ import { collectionInputSchema } from '@vitrine/contracts/collections/collection
 import { collectionLimits as limits, collectionStatuses } from '@vitrine/contracts/collections/collections'
 import type { Collection } from '@vitrine/contracts/collections/schemas'
 import { z } from 'zod'
-import { keptDrafts } from '../shared/kept-drafts.ts'
+import { savedDrafts } from '../shared/saved-drafts.ts'
 
 const collectionDraftSchema = z.object({
   title: z.string(),
@@ -14,7 +14,7 @@ const collectionDraftSchema = z.object({
 export type CollectionDraft = z.infer<typeof collectionDraftSchema>
 
 /** What was typed stays in the tab: a reload, or a session that ends, does not lose it. */
-export const collectionDrafts = keptDrafts(collectionDraftSchema)
+export const collectionDrafts = savedDrafts(collectionDraftSchema)
 
 /** @param collectionId null for a collection that is not stored yet */
 export function collectionDraftKey(userId: number, collectionId: number | null): string {

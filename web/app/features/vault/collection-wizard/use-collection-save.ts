@@ -14,7 +14,7 @@ import {
   updateCollection,
 } from '../shared/change-collection.ts'
 import { forgetLost, isLost, sendCreate } from '../shared/lost-creates.ts'
-import { areInConflict, keptMine } from '../shared/merge-drafts.ts'
+import { areInConflict, keepLocalChanges } from '../shared/merge-drafts.ts'
 import { MovedMeanwhile, putIn, sendPicture, takeOut } from './collection-calls.ts'
 import { draftOfCollection, type CollectionDraft } from './collection-draft.ts'
 import { explicitWordsOf } from '../shared/vault-words.ts'
@@ -173,7 +173,7 @@ export function useCollectionSave({
       const theirs = draftOfCollection(now)
       known.current = { id: stored.id, revision: now.revision }
       if (!areInConflict(base, mine, theirs))
-        return await update(known.current, keptMine(base, mine, theirs), theirs)
+        return await update(known.current, keepLocalChanges(base, mine, theirs), theirs)
       onConflict(theirs)
       return false
     }

@@ -8,7 +8,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
-import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
+import { ListCount, ListAnnouncement } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { ViewSwitch } from '../../../shared/ui/lists/ViewSwitch.tsx'
@@ -24,7 +24,7 @@ import { editCollectionPath } from '../shared/vault-paths.ts'
 import { collectionSortIn } from '../collections/collection-parameters.ts'
 import { useLastPage } from '../list/use-last-page.ts'
 import { vaultItems } from '../queries/items.ts'
-import { useKeptSort } from '../shared/use-kept-sort.ts'
+import { useSavedSort } from '../shared/use-saved-sort.ts'
 
 /**
  * What is in a collection, 9 a page. From 992 px on it is a grid or a list, as the member chooses; below
@@ -50,7 +50,7 @@ export function CollectionItems({ collection: { id } }: { collection: ReadCollec
           </h2>
           {data?.meta.total !== 0 && <ListCount words={count} />}
         </div>
-        <ToldList words={count} />
+        <ListAnnouncement words={count} />
         {data?.meta.total !== 0 && !(error && !data) && (
           <div className="flex flex-wrap items-center gap-4">
             <SortChoice
@@ -113,7 +113,7 @@ function useCollectionItems(collection: number) {
   const parameters = new URLSearchParams(search)
   const offset = parseOffset(parameters.get('offset'))
   const asked = collectionSortIn(parameters.get('s'))
-  const order = useKeptSort<CollectionSort>({
+  const order = useSavedSort<CollectionSort>({
     key: 'vaultItemsListSort',
     asked,
     sortIn: collectionSortIn,

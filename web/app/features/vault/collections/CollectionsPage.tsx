@@ -13,7 +13,7 @@ import { failureOf } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
-import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
+import { ListCount, ListAnnouncement } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { DeleteCollection } from '../shared/DeleteCollection.tsx'
@@ -27,7 +27,7 @@ import { collectionColumns, CollectionGrid } from './CollectionGrid.tsx'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { useLastPage } from '../list/use-last-page.ts'
 import { collectionList } from '../queries/collections.ts'
-import { useKeptSort } from '../shared/use-kept-sort.ts'
+import { useSavedSort } from '../shared/use-saved-sort.ts'
 import {
   type CollectionFilter,
   type CollectionParameters,
@@ -73,7 +73,7 @@ export function CollectionsPage() {
           </Link>
         )}
       </div>
-      <ToldList words={count} />
+      <ListAnnouncement words={count} />
       {isEmpty ? (
         <CollectionGuide />
       ) : (
@@ -179,7 +179,7 @@ function useCollectionList() {
   const { offset, filter } = parameters
   const pathOf = (other: Partial<CollectionParameters>) =>
     `${pathname}${collectionSearchOf({ ...parameters, ...other })}`
-  const order = useKeptSort<CollectionSort>({
+  const order = useSavedSort<CollectionSort>({
     key: 'vaultCollectionListSort',
     asked: parameters.s,
     sortIn: collectionSortIn,

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
-import { ToldList } from '../../../shared/ui/lists/ListCount.tsx'
+import { ListAnnouncement } from '../../../shared/ui/lists/ListCount.tsx'
 import { itemListsKey } from '../queries/items.ts'
 import { GuideSteps } from '../shared/GuideSteps.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
@@ -56,7 +56,7 @@ export function ItemListPage() {
           )}
         </div>
       </div>
-      <ToldList words={count} />
+      <ListAnnouncement words={count} />
       {isEmptyVault ? (
         <StarterGuide />
       ) : (

@@ -28,7 +28,7 @@ export function ConflictDialog({ open, title, text, onLoadTheirs, onKeepMine }: 
   )
 }
 
-interface KeptMineNoteProps {
+interface LocalChangesNoteProps {
   /** The button that saves. */
   finish: string
   /** It stands on this step. */
@@ -36,7 +36,7 @@ interface KeptMineNoteProps {
 }
 
 /** After 'Keep mine': that nothing is saved by it, and what to press. */
-export function KeptMineNote({ finish, isHere }: KeptMineNoteProps) {
+export function LocalChangesNote({ finish, isHere }: LocalChangesNoteProps) {
   return (
     <p role="status" className="mt-8 border-l-2 border-brass py-1 pl-4">
       Your changes are still here; everything else is as it is stored now. Nothing is saved yet: press{' '}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDraft } from '../wizard/item-draft.ts'
-import { areInConflict, changedFields, keptMine } from './merge-drafts.ts'
+import { areInConflict, changedFields, keepLocalChanges } from './merge-drafts.ts'
 
 const base = { ...emptyDraft, title: 'Vase', description: 'Blue' }
 
@@ -12,7 +12,7 @@ test('knows the fields that were changed, lists among them', () => {
 })
 
 test('what was typed here stays, everything else is theirs', () => {
-  const merged = keptMine(
+  const merged = keepLocalChanges(
     base,
     { ...base, title: 'My vase' },
     { ...base, title: 'Their vase', description: 'Green', subtitle: 'New' },

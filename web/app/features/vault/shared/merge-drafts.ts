@@ -4,7 +4,7 @@ export function changedFields<Draft extends object>(before: Draft, after: Draft)
 }
 
 /** Theirs, but for the fields that were changed here since `base` was read. */
-export function keptMine<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): Draft {
+export function keepLocalChanges<Draft extends object>(base: Draft, mine: Draft, theirs: Draft): Draft {
   return changedFields(base, mine).reduce<Draft>(
     (merged, field) => ({ ...merged, [field]: mine[field] }),
     theirs,

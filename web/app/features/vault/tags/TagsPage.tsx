@@ -10,7 +10,7 @@ import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
-import { ListCount, ToldList } from '../../../shared/ui/lists/ListCount.tsx'
+import { ListCount, ListAnnouncement } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { tagList, tagsKey } from '../queries/tags.ts'
@@ -67,7 +67,7 @@ export function TagsPage() {
           </Link>
         )}
       </div>
-      <ToldList words={data ? counted(data.meta.total, 'tag') : null} />
+      <ListAnnouncement words={data ? counted(data.meta.total, 'tag') : null} />
       {error && !data ? (
         <RetryFailure text={failureOf(error).text} onRetry={refetch} />
       ) : data?.meta.total === 0 ? (

@@ -12,9 +12,9 @@ import { storedPhoto } from '../photos/photo.ts'
 import { PhotoStep } from '../photos/PhotoStep.tsx'
 import { usePhotos, useRetrySizes } from '../photos/use-photos.ts'
 import { vaultItem } from '../queries/items.ts'
-import { ConflictDialog, KeptMineNote } from '../shared/ConflictDialog.tsx'
+import { ConflictDialog, LocalChangesNote } from '../shared/ConflictDialog.tsx'
 import { StorageNote } from '../shared/StorageNote.tsx'
-import { changedFields, keptMine } from '../shared/merge-drafts.ts'
+import { changedFields, keepLocalChanges } from '../shared/merge-drafts.ts'
 import { unfinishedKey, unfinishedWork, useUnfinishedWork } from '../shared/unfinished-work.ts'
 import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { itemPath, vaultPaths } from '../shared/vault-paths.ts'
@@ -168,8 +168,8 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
       const mine = { draft: form.draft, base: form.base }
       saving.settle(theirs, keepsMine)
       setMineKept(keepsMine)
-      form.load(keepsMine ? keptMine(mine.base, mine.draft, their) : their, their)
-      if (!keepsMine && changedFields(their, keptMine(mine.base, mine.draft, their)).length > 0)
+      form.load(keepsMine ? keepLocalChanges(mine.base, mine.draft, their) : their, their)
+      if (!keepsMine && changedFields(their, keepLocalChanges(mine.base, mine.draft, their)).length > 0)
         setOffer(mine)
     })
   }
@@ -185,7 +185,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
       {offer && (
         <DraftOffer
           onRestore={() => {
-            form.load(keptMine(offer.base, offer.draft, form.draft))
+            form.load(keepLocalChanges(offer.base, offer.draft, form.draft))
             setOffer(null)
           }}
           onDiscard={() => {
@@ -246,7 +246,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
           <SavingNote photos={photoSet.photos} videoShare={saving.videoShare} />
         )}
       </div>
-      {isMineKept && <KeptMineNote finish={finish} isHere={current === 3} />}
+      {isMineKept && <LocalChangesNote finish={finish} isHere={current === 3} />}
       <WizardButtons
         isFirst={current === 1}
         finish={current === 3 ? finish : null}

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { QueryClient } from '@tanstack/react-query'
 import { textOfDay } from './date-text.ts'
 import { priceOf, textOfPrice, yearsOf } from './price-text.ts'
-import { keptDrafts } from '../shared/kept-drafts.ts'
+import { savedDrafts } from '../shared/saved-drafts.ts'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { allTags } from '../queries/tags.ts'
 
@@ -156,7 +156,7 @@ export function draftKey(userId: number, itemId: number | null): string {
   return `vaultItemDraft:${userId}:${itemId ?? 0}`
 }
 
-export const draftStorage = keptDrafts(itemDraftSchema)
+export const draftStorage = savedDrafts(itemDraftSchema)
 
 /**
  * What is taken out of the details after a refusal, so that the next try can succeed: tags, an insurer or a

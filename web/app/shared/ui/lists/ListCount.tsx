@@ -1,4 +1,4 @@
-import { LateToldResults } from '../../results/LateToldResults.tsx'
+import { DeferredResultAnnouncement } from '../../results/DeferredResultAnnouncement.tsx'
 
 const PLACE = 'listed'
 
@@ -18,6 +18,6 @@ export function ListCount({ words }: { words: string | null }) {
  * Tells what the next page, order or filter of a list brings. It stays where the list and its number come and
  * go.
  */
-export function ToldList({ words }: { words: string | null }) {
-  return <LateToldResults place={PLACE} words={words} />
+export function ListAnnouncement({ words }: { words: string | null }) {
+  return <DeferredResultAnnouncement place={PLACE} words={words} />
 }

@@ -1,22 +1,22 @@
 import { useId } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { keptPart } from './kept-part.tsx'
-import { PartsOfPage, PartsOfPageContext, type KeptMarkup } from './kept-parts.ts'
+import { cachedPart } from '../cached-parts/cached-part.tsx'
+import { PartsOfPage, PartsOfPageContext, type CachedMarkup } from '../cached-parts/cached-parts.ts'
 
 /** A page of a reader who is told on which rendering the menu was made. */
 function site() {
-  const markup: KeptMarkup = new Map()
+  const markup: CachedMarkup = new Map()
   let renderings = 0
   const count = () => (renderings += 1)
   const Menu = ({ here }: { here: string }) => <nav data-here={here}>rendering {count()}</nav>
-  const KeptMenu = keptPart('menu', Menu, ({ here }) => here)
+  const KeptMenu = cachedPart('menu', Menu, ({ here }) => here)
   const Frame = ({ here }: { here: string }) => (
     <div>
       <KeptMenu here={here} />
     </div>
   )
-  const KeptFrame = keptPart('frame', Frame, ({ here }) => here)
+  const KeptFrame = cachedPart('frame', Frame, ({ here }) => here)
   const render = (page: React.ReactElement, nonce: string) => {
     const parts = new PartsOfPage(markup, nonce)
     return parts.fillIn(renderToString(<PartsOfPageContext value={parts}>{page}</PartsOfPageContext>))
@@ -67,10 +67,13 @@ it('a part in another is kept with it', () => {
 })
 
 it('what belongs to one page alone is rendered for each: an id of its place, a script of its own', () => {
-  const markup: KeptMarkup = new Map()
+  const markup: CachedMarkup = new Map()
   const Field = () => <label htmlFor={useId()}>Search</label>
   const Script = ({ nonce }: { nonce: string }) => <script nonce={nonce} />
-  const [KeptField, KeptScript] = [keptPart('field', Field, () => ''), keptPart('script', Script, () => '')]
+  const [KeptField, KeptScript] = [
+    cachedPart('field', Field, () => ''),
+    cachedPart('script', Script, () => ''),
+  ]
   const page = (nonce: string) => (
     <main>
       <KeptField />

@@ -5,7 +5,7 @@ import { tabStorage } from '../../../shared/tab-storage.ts'
  * Keeps what was typed into a form in the tab, with what the fields held before: what was not changed here
  * may have been changed elsewhere since.
  */
-export function keptDrafts<Draft>(draft: z.ZodType<Draft>) {
+export function savedDrafts<Draft>(draft: z.ZodType<Draft>) {
   const schema = z.object({ draft, base: draft })
   return {
     read(key: string): z.infer<typeof schema> | null {

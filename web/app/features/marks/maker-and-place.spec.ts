@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whoAndWhere } from './who-and-where.ts'
+import { makerAndPlace } from './maker-and-place.ts'
 
 test.each([
   ['Chelsea', 'London, England', 'Chelsea, London, England'],
@@ -11,5 +11,5 @@ test.each([
   ['Chelsea', '', 'Chelsea'],
   ['', '', ''],
 ])('of %j in %j it says %j', (maker, place, words) => {
-  expect(whoAndWhere(maker, place)).toBe(words)
+  expect(makerAndPlace(maker, place)).toBe(words)
 })

@@ -7,7 +7,7 @@ const MOST_PARTS = 200
  * The markup of parts that stand alike on many pages, as the renderer wrote it the first time. By part and
  * variant.
  */
-export type KeptMarkup = Map<string, string>
+export type CachedMarkup = Map<string, string>
 
 /** The mark of a part while a page is rendered: an element that is gone from the page that leaves. */
 export const PART_ELEMENT = 'kept-part'
@@ -25,11 +25,11 @@ interface Mark {
 /** What one page takes from the kept markup, and what it adds. */
 export class PartsOfPage {
   private readonly marks: Mark[] = []
-  private readonly markup: KeptMarkup
+  private readonly markup: CachedMarkup
   private readonly nonce: string
 
   /** @param nonce random: no text on the page can pass for a mark */
-  constructor(markup: KeptMarkup, nonce: string) {
+  constructor(markup: CachedMarkup, nonce: string) {
     this.markup = markup
     this.nonce = nonce
   }

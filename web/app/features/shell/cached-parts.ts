@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { forEverybody, keptPart } from '../../shared/kept-parts/kept-part.tsx'
+import { forEverybody, cachedPart } from '../../shared/cached-parts/cached-part.tsx'
 import { useSiteFacts } from '../../shared/site-facts.ts'
 import { AccountBanner } from '../identity/components/AccountBanner.tsx'
 import { AccountCorner } from '../identity/components/AccountCorner.tsx'
@@ -9,12 +9,12 @@ import { isCurrent, mainNavigation } from './navigation.ts'
 import { SiteFooter } from './SiteFooter.tsx'
 
 /**
- * What of the frame stands alike on many pages, for the server: `import.meta.env.SSR ? <KeptFooter /> :
+ * What of the frame stands alike on many pages, for the server: `import.meta.env.SSR ? <CachedFooter /> :
  * <SiteFooter />`, so that no byte of it reaches the browser.
  */
 
 /** By the entries that are marked as current. */
-export const KeptMainMenu = /* @__PURE__ */ keptPart('main menu', MainMenu, () => {
+export const CachedMainMenu = /* @__PURE__ */ cachedPart('main menu', MainMenu, () => {
   const { pathname } = useLocation()
   return mainNavigation
     .filter((entry) => isCurrent(entry, pathname))
@@ -22,16 +22,16 @@ export const KeptMainMenu = /* @__PURE__ */ keptPart('main menu', MainMenu, () =
     .join(' ')
 })
 
-export const KeptMobileMenu = /* @__PURE__ */ keptPart('mobile menu', MobileMenu, () => {
+export const CachedMobileMenu = /* @__PURE__ */ cachedPart('mobile menu', MobileMenu, () => {
   const facts = useSiteFacts()
   return JSON.stringify([facts?.faqUrl, facts?.socialUrls])
 })
 
-export const KeptAccountCorner = /* @__PURE__ */ keptPart('account corner', AccountCorner, forEverybody)
+export const CachedAccountCorner = /* @__PURE__ */ cachedPart('account corner', AccountCorner, forEverybody)
 
-export const KeptAccountBanner = /* @__PURE__ */ keptPart('account banner', AccountBanner, forEverybody)
+export const CachedAccountBanner = /* @__PURE__ */ cachedPart('account banner', AccountBanner, forEverybody)
 
-export const KeptFooter = /* @__PURE__ */ keptPart('footer', SiteFooter, ({ isFailure }) => {
+export const CachedFooter = /* @__PURE__ */ cachedPart('footer', SiteFooter, ({ isFailure }) => {
   const facts = useSiteFacts()
   const { pathname } = useLocation()
   return JSON.stringify([

@@ -6,7 +6,7 @@ import type { ResultsView } from './results-view.ts'
 const ViewChoice = lazy(() => import('./ViewChoice.tsx'))
 
 /** Grid or list, in a place that is kept for it. */
-export function LateViewChoice({ own }: { own: ResultsView }) {
+export function DeferredViewChoice({ own }: { own: ResultsView }) {
   const isSettled = useSettled()
   return (
     <div className="h-11.5 w-22.5 nojs:hidden" data-print="no">

@@ -4,7 +4,7 @@ import { useVaultPreference } from './use-vault-preference.ts'
 
 type SortKey = 'vaultCollectionListSort' | 'vaultItemsListSort'
 
-interface KeptSort<Sort extends string> {
+interface SavedSort<Sort extends string> {
   key: SortKey
   /** What the URL asks for; null where it leaves it to the preference. */
   asked: Sort | null
@@ -18,7 +18,7 @@ interface KeptSort<Sort extends string> {
  * The order of a list: the URL's, else the member's own. A choice goes to page 1, and back again where the
  * server does not keep it.
  */
-export function useKeptSort<Sort extends string>({ key, asked, sortIn, usual, pathOf }: KeptSort<Sort>) {
+export function useSavedSort<Sort extends string>({ key, asked, sortIn, usual, pathOf }: SavedSort<Sort>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const preferred = useVaultPreference(key, usual)

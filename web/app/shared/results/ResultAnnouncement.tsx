@@ -17,7 +17,7 @@ function isField(element: Element | null): boolean {
  * tells it. Elsewhere the number gets the focus and is read out: the link or button that was pressed may be
  * gone, and the page stands at its top. Pages load it late.
  */
-export default function ToldResults({ place, words }: ToldResultsProps) {
+export default function ResultAnnouncement({ place, words }: ToldResultsProps) {
   const { search } = useLocation()
   const before = useRef({ search, words })
   const [told, setTold] = useState('')

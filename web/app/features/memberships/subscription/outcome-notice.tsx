@@ -3,7 +3,7 @@ import { SupportContact } from '../../shell/SupportContact.tsx'
 import { activationOutcome } from '../activation/activation-outcome.ts'
 
 /** What became of the last thing that was done on the page. */
-export interface ToldOutcome {
+export interface ActionOutcome {
   kind: 'done' | 'failed'
   text: string
   /** With where to write. */
@@ -11,10 +11,10 @@ export interface ToldOutcome {
 }
 
 /** Null: something else begins, and what was told before is over. */
-export type Tell = (told: ToldOutcome | null) => void
+export type Tell = (told: ActionOutcome | null) => void
 
-export function useTold(): { told: ToldOutcome | null; tell: Tell } {
-  const [told, setTold] = useState<ToldOutcome | null>(null)
+export function useOutcomeNotice(): { told: ActionOutcome | null; tell: Tell } {
+  const [told, setTold] = useState<ActionOutcome | null>(null)
   const tell = useCallback<Tell>((next) => {
     setTold(next)
     activationOutcome.tell(null)
@@ -24,7 +24,7 @@ export function useTold(): { told: ToldOutcome | null; tell: Tell } {
   return { told, tell }
 }
 
-export function Told({ told }: { told: ToldOutcome | null }) {
+export function Told({ told }: { told: ActionOutcome | null }) {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that was pressed may be gone with what was done.
