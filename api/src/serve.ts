@@ -8,7 +8,7 @@ import { systemClock } from '@vitrine/platform/clock'
 import { SettingsInvalid, type Config } from '@vitrine/platform/config'
 import { armFailpoint } from '@vitrine/platform/failpoints'
 import { createLogger } from '@vitrine/platform/logging'
-import { createMetricsRegistry, tellMetricsToLead } from '@vitrine/platform/metrics'
+import { createMetricsRegistry, reportMetricsToLead } from '@vitrine/platform/metrics'
 import { startOperationsServer } from '@vitrine/platform/operations-server'
 import { openObjectStorage } from '@vitrine/platform/storage/open-object-storage'
 import { assertSearchAccepts } from '@vitrine/search/assert-search-accepts'
@@ -58,7 +58,7 @@ export async function serve(config: Config): Promise<void> {
     billing: openBillingProviders(config.billing, systemClock),
     ...(isLed && { siblings: siblingsThroughLead(), decoders: decodersOfLead() }),
   })
-  if (isLed) tellMetricsToLead(metrics)
+  if (isLed) reportMetricsToLead(metrics)
   const operations =
     config.OPERATIONS_PORT && !isLed
       ? await startOperationsServer({

@@ -9,7 +9,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
-import { holdCategory } from '../taxonomy/queries/hold-category.query.ts'
+import { lockCategory } from '../taxonomy/queries/lock-category.query.ts'
 
 /**
  * What a post must be true to beyond its own shape: pictures that are there, a day that is not to come, a
@@ -35,7 +35,7 @@ export class PostCheck {
     const refused: FieldError[] = []
     if (publishedOn !== null && publishedOn > latestToday(this.now()))
       refused.push({ field: 'publishedOn', errorCode: 'invalid', errorMessage: messages.dayToCome })
-    refused.push(...(await holdCategory(transaction, post, messages.categoryUnknown)))
+    refused.push(...(await lockCategory(transaction, post, messages.categoryUnknown)))
     if (!(await holdsAuthor(transaction, authorId)))
       refused.push({ field: 'authorId', errorCode: 'notFound', errorMessage: messages.authorUnknown })
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })

@@ -6,7 +6,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { picturesOfText } from '@vitrine/domain/texts/read-content'
 import { AppError } from '@vitrine/platform/app-error'
 import { PictureCheck } from '../pictures/picture-check.ts'
-import { holdCategory } from '../taxonomy/queries/hold-category.query.ts'
+import { lockCategory } from '../taxonomy/queries/lock-category.query.ts'
 
 const sentences = { notAllowed: messages.thumbnailNotAllowed, unreachable: messages.thumbnailNotReachable }
 
@@ -22,7 +22,7 @@ export class ArticleDetails {
    */
   async assertValid(transaction: Transaction, details: ArticleDetailsInput): Promise<void> {
     const refused = [
-      ...(await holdCategory(transaction, details, messages.categoryUnknown)),
+      ...(await lockCategory(transaction, details, messages.categoryUnknown)),
       ...(await authorErrors(transaction, details)),
     ]
     if (refused.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors: refused })

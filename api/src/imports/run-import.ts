@@ -14,7 +14,7 @@ import { openRows, type FileRows } from './raw-rows.ts'
 import { readAhead } from './read-ahead.ts'
 import type { RefusalReason } from './refusal-summary.ts'
 import { RefusedReport } from './refused-report.ts'
-import { RowJudge } from './row-judge.ts'
+import { RowValidator } from './row-validator.ts'
 
 /** Batches that are read and judged while one is written. */
 const BATCHES_AHEAD = 2
@@ -110,7 +110,7 @@ async function writeAll<Row extends object>(
   }
   try {
     for await (const batch of readAhead(
-      rowBatches(rows, new RowJudge(run.kind), resumedAt, run.kind.batchRows),
+      rowBatches(rows, new RowValidator(run.kind), resumedAt, run.kind.batchRows),
       BATCHES_AHEAD,
     )) {
       await writing
@@ -184,7 +184,7 @@ const BATCH_LINES = 10_000
  */
 export async function* rowBatches<Row extends object>(
   pieces: AsyncIterable<readonly RawRow[]>,
-  judge: RowJudge<Row>,
+  judge: RowValidator<Row>,
   skip: number,
   batchRows = BATCH_ROWS,
 ): AsyncGenerator<RowBatch<Row>> {

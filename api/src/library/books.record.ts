@@ -19,7 +19,7 @@ import { sql } from 'kysely'
 import { defineRecord, recordEvents } from '../records/define-record.ts'
 import { containing, ifText, inCategory } from '../records/list-filters.ts'
 import { fieldsOf } from '../records/list-records.ts'
-import { holdCategory } from '../taxonomy/queries/hold-category.query.ts'
+import { lockCategory } from '../taxonomy/queries/lock-category.query.ts'
 
 const ownFields = managedBookSchema.omit({ authors: true, category: true, pageURI: true }).keyof().options
 
@@ -59,7 +59,7 @@ export const books = defineRecord({
     const refused: FieldError[] = []
     if (input.year > Number(latestToday(now).slice(0, 4)))
       refused.push({ field: 'year', errorCode: 'invalid', errorMessage: messages.yearToCome })
-    refused.push(...(await holdCategory(transaction, input, messages.categoryUnknown)))
+    refused.push(...(await lockCategory(transaction, input, messages.categoryUnknown)))
     return refused
   },
   columns: ({ authors, contents, ...fields }) => ({

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { defineRecord, recordEvents } from '../records/define-record.ts'
 import { containing, ifText, inCategory } from '../records/list-filters.ts'
 import { fieldsOf } from '../records/list-records.ts'
-import { holdCategory } from '../taxonomy/queries/hold-category.query.ts'
+import { lockCategory } from '../taxonomy/queries/lock-category.query.ts'
 
 const ownFields = managedMarkSchema.omit({ category: true, pageURI: true }).keyof().options
 
@@ -55,7 +55,7 @@ export const marks = defineRecord({
     stored: ({ picture, pictures }) => [picture, ...pictures],
     notAllowed: messages.pictureNotAllowed,
   },
-  check: (transaction, { input }) => holdCategory(transaction, input, messages.categoryUnknown),
+  check: (transaction, { input }) => lockCategory(transaction, input, messages.categoryUnknown),
   columns: (input) => ({
     ...columnValuesOf(input),
     sort_key: titleSortKey(input.title),

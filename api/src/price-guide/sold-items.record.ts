@@ -19,7 +19,7 @@ import { sql } from 'kysely'
 import { defineRecord, recordEvents } from '../records/define-record.ts'
 import { ifText, inCategory } from '../records/list-filters.ts'
 import { fieldsOf } from '../records/list-records.ts'
-import { holdCategory } from '../taxonomy/queries/hold-category.query.ts'
+import { lockCategory } from '../taxonomy/queries/lock-category.query.ts'
 
 const ownFields = managedSoldItemSchema
   .omit({ category: true, saleDate: true, price: true, pageURI: true })
@@ -69,7 +69,7 @@ export const soldItems = defineRecord({
     const refused: FieldError[] = []
     if (input.saleDate > latestToday(now))
       refused.push({ field: 'saleDate', errorCode: 'invalid', errorMessage: messages.saleDateToCome })
-    refused.push(...(await holdCategory(transaction, input, messages.categoryUnknown)))
+    refused.push(...(await lockCategory(transaction, input, messages.categoryUnknown)))
     return refused
   },
   columns: (input) => ({

@@ -21,7 +21,7 @@ export interface ShownMetrics {
 }
 
 /** Of a process under a lead (node:cluster): its lead reads these metrics when it is asked for those of all. */
-export function tellMetricsToLead(registry: Registry): void {
+export function reportMetricsToLead(registry: Registry): void {
   AggregatorRegistry.setRegistries(registry)
   // It listens from here on.
   void new AggregatorRegistry()

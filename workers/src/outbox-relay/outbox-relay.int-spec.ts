@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AnnouncedEvents } from '../caches/announced-events.ts'
 import { relayBatch } from './outbox-relay.ts'
-import { sweepLost } from './sweep.ts'
+import { requeueLostDeliveries } from './sweep.ts'
 
 /** What was added, and how the queue behaves; the real queues have their own test. */
 class RecordingQueues extends DeliveryQueues {
@@ -100,12 +100,12 @@ test('the sweep adds again what is in flight while the queue is empty, and leave
   await sql`UPDATE outbox_deliveries SET added_at = now() - interval '10 seconds'`.execute(db.database)
   queues.added = []
   queues.jobs = 3
-  expect(await sweepLost(db.database, queues)).toBe(0)
+  expect(await requeueLostDeliveries(db.database, queues)).toBe(0)
   queues.jobs = 0
-  expect(await sweepLost(db.database, queues)).toBe(3)
+  expect(await requeueLostDeliveries(db.database, queues)).toBe(3)
   expect(queues.added).toHaveLength(3)
   // They are as fresh now as any other.
-  expect(await sweepLost(db.database, queues)).toBe(0)
+  expect(await requeueLostDeliveries(db.database, queues)).toBe(0)
 })
 
 test('the sweep adds again what is very old, whatever the queue says', async () => {
@@ -113,5 +113,5 @@ test('the sweep adds again what is very old, whatever the queue says', async () 
   await relayBatch(db.database, queues, new AnnouncedEvents(db.database))
   await sql`UPDATE outbox_deliveries SET added_at = now() - interval '10 minutes'`.execute(db.database)
   queues.jobs = 1000
-  expect(await sweepLost(db.database, queues)).toBe(1)
+  expect(await requeueLostDeliveries(db.database, queues)).toBe(1)
 })

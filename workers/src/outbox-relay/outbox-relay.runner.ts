@@ -6,7 +6,7 @@ import { AnnouncedEvents } from '../caches/announced-events.ts'
 import { DATABASE, LOGGER, QUEUES } from '../tokens.ts'
 import { relayRound } from './outbox-relay.ts'
 import { startPolling, type RunningPolling } from '../polling.ts'
-import { sweepLost } from './sweep.ts'
+import { requeueLostDeliveries } from './sweep.ts'
 
 const BUSY_MS = 2
 const IDLE_MS = 50
@@ -50,7 +50,7 @@ export class OutboxRelayRunner {
   }
 
   private async sweep(): Promise<boolean> {
-    const swept = await sweepLost(this.database, this.queues)
+    const swept = await requeueLostDeliveries(this.database, this.queues)
     if (swept > 0) this.logger.warn({ deliveries: swept }, 'deliveries whose jobs were lost were added again')
     return swept > 0
   }

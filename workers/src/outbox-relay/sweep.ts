@@ -26,7 +26,7 @@ const BATCH = 2000
  *
  * @returns how many were added again
  */
-export async function sweepLost(
+export async function requeueLostDeliveries(
   database: Database,
   queues: DeliveryQueues,
   suspectAfterSeconds = SUSPECT_AFTER_SECONDS,

@@ -33,7 +33,7 @@ export const lineMessages = {
 export type Judgment<Row> = { row: Row } | { refused: RefusedRow } | null
 
 /** Says of each line, in order, whether it is a row, refused, or blank (null). */
-export class RowJudge<Row extends object> {
+export class RowValidator<Row extends object> {
   private readonly seen = new SeenKeys()
 
   constructor(private readonly kind: ImportKind<Row>) {}

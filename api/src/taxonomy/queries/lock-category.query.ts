@@ -7,7 +7,7 @@ import type { Transaction } from '@vitrine/database/database'
  * @param unknown what the form says where there is no such category
  * @returns what is wrong with the field `categoryId`: nothing, or that one thing
  */
-export async function holdCategory(
+export async function lockCategory(
   transaction: Transaction,
   { categoryId }: { categoryId: number },
   unknown: string,
