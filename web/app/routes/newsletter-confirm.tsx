@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, Form, Link, useNavigation } from 'react-router'
 import type { Route } from './+types/newsletter-confirm'
 import { keyOf, LinkPage } from '../features/newsletter/components/LinkPage.tsx'
-import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
+import { callInBrowser, callOnServer } from '../shared/api/uncached-calls.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 /** Looking changes nothing: mail programs open links ahead of their reader. */

@@ -9,7 +9,7 @@ import { ArticlePage } from '../features/dictionary/components/ArticlePage.tsx'
 import { PreviewBanner } from '../features/preview/PreviewBanner.tsx'
 import { loadPreview } from '../features/preview/read-preview.ts'
 import { leadToSection } from '../features/preview/section-preview.server.ts'
-import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
+import { callInBrowser, callOnServer } from '../shared/api/uncached-calls.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { readVerificationLink, verifyEmail } from '@vitrine/contracts/identity/a
 import type { Route } from './+types/verify-email'
 import { VerifyEmailPanel } from '../features/identity/components/VerifyEmailPanel.tsx'
 import { asksOnce, linkMeta, mailedLink } from '../features/identity/mailed-link.ts'
-import { callInBrowser, callOnServer } from '../shared/api/unkept-calls.ts'
+import { callInBrowser, callOnServer } from '../shared/api/uncached-calls.ts'
 import { actionResponse, textOf } from '../shared/forms/form-response.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'

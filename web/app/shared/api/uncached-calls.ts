@@ -9,17 +9,17 @@ import type { RouterContextProvider } from 'react-router'
 import { transportContext } from './queries.ts'
 
 /*
- * Calls of pages that are one form, or that a mail's link leads to: asked each time, and nothing of a response is kept.
+ * Calls of pages that are one form, or that a mail's link leads to: asked each time, and no response is cached.
  * That no server responded is the page's to say.
  */
 
 /** In the reader's name for the throttle, and without a session. */
 export function callOnServer(context: Readonly<RouterContextProvider>): Client {
-  return unkept(context.get(transportContext))
+  return uncached(context.get(transportContext))
 }
 
-export const callInBrowser: Client = unkept((path, init) => fetch(path, init))
+export const callInBrowser: Client = uncached((path, init) => fetch(path, init))
 
-function unkept(transport: Transport<ReadResponse>): Client {
+function uncached(transport: Transport<ReadResponse>): Client {
   return createClient((path, init) => transport(path, init).catch(noResponse))
 }
