@@ -40,7 +40,7 @@ export const textVersionSchema = z.object({
 export type TextVersion = z.infer<typeof textVersionSchema>
 
 export const textVersionsSchema = listResponseSchema(textVersionSchema)
-export type KeptVersions = z.infer<typeof textVersionsSchema>
+export type TextVersions = z.infer<typeof textVersionsSchema>
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
