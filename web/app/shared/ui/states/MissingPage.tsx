@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { PageWithDrawing } from '../../shared/ui/states/PageWithDrawing.tsx'
-import type { NotShown } from './queries/public-collection.ts'
+import { PageWithDrawing } from './PageWithDrawing.tsx'
 
 /** Why there is nothing to see here, and a way on. */
-export function NotShownPage({ status, text }: NotShown) {
+export function MissingPage({ status, text }: { status: number; text: string }) {
   return (
     <PageWithDrawing>
       <p className="eyebrow">{status}</p>
