@@ -7,11 +7,12 @@ import {
 } from '@vitrine/contracts/vault-downloads/endpoints'
 import { useEffect, useRef, useState } from 'react'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Client, fillPath } from '@vitrine/contracts/client'
+import { CallFailed, type Client, fillPath } from '@vitrine/contracts/client'
+import type { ErrorCode } from '@vitrine/contracts/errors'
 import { vaultDownloadMessages as messages } from '@vitrine/contracts/vault-downloads/messages'
 import type { VaultDocument } from '@vitrine/contracts/vault-downloads/schemas'
+import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { downloadFailure } from './download-failure.ts'
 import { saveFile } from './save-file.ts'
 import type { ToastContent } from '../../../shared/ui/overlays/toasts.ts'
 
@@ -172,4 +173,18 @@ function noteStarted(isStarted: boolean): void {
   } catch {
     // A browser that stores nothing.
   }
+}
+
+/** Failures whose own sentence says what to do. */
+const selfExplanatory: readonly (ErrorCode | null)[] = [
+  'TOO_MANY_REQUESTS',
+  'SERVICE_UNAVAILABLE',
+  'DOCUMENT_TOO_LARGE',
+]
+
+/** Why a file does not come, in a sentence. */
+function downloadFailure(error: unknown): string {
+  return error instanceof CallFailed && selfExplanatory.includes(error.code)
+    ? error.message
+    : vaultItemMessages.tryLater
 }
