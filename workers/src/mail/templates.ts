@@ -14,7 +14,6 @@ import {
   verifyEmail,
 } from './templates/account-mails.tsx'
 import { collectionReport, collectionTakenDown } from './templates/collection-mails.tsx'
-import { contactMessage } from './templates/contact-message.tsx'
 import {
   membershipCancelled,
   membershipEnded,
@@ -31,7 +30,7 @@ import {
   paymentReceived,
 } from './templates/payment-mails.tsx'
 import { teamInvitation, teamRemoved } from './templates/team-mails.tsx'
-import { testMail } from './templates/test-mail.tsx'
+import { contactMessage, testMail } from './templates/staff-mails.tsx'
 
 type Prepare<Data> = (
   transaction: Transaction,

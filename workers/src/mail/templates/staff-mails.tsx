@@ -49,3 +49,15 @@ export const contactMessage: PrepareMail<'contact-message'> = async (
     ),
   }
 }
+
+export const testMail: PrepareMail<'test-mail'> = async (_transaction, { requestedBy }, { publicUrl }) => ({
+  subject: `Test email from ${PRODUCT_NAME}`,
+  preview: 'If you can read this, sending emails works.',
+  reason: `${requestedBy} requested it in the staff console.`,
+  body: (
+    <>
+      <MailText>If you can read this, sending emails works.</MailText>
+      <MailText>It was sent from {publicUrl}. You do not have to do anything.</MailText>
+    </>
+  ),
+})
