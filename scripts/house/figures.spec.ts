@@ -21,7 +21,7 @@ it.each([
 
 it.each([
   ['packages/domain/src/texts/post.text.ts', true],
-  ['api/src/texts/change-text.command.ts', true],
+  ['api/src/texts/change-text-state.command.ts', true],
   ['api/src/blog/post-change.ts', true],
   ['api/src/dictionary/commands/publish-article/publish-article.handler.ts', true],
   ['api/src/dictionary/create-article.command.ts', false],

@@ -4,14 +4,14 @@ import type { Actor } from '@vitrine/contracts/access'
 import * as endpoints from '@vitrine/contracts/blog/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
-import { publishText, trashText, unpublishText } from '@vitrine/domain/texts/change-text'
+import { publishText, trashText, unpublishText } from '@vitrine/domain/texts/change-text-state'
 import { readTextContent } from '@vitrine/domain/texts/read-content'
 import type { FastifyReply } from 'fastify'
 import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { ChangeText, SaveText } from '../texts/change-text.command.ts'
+import { ChangeTextState, SaveText } from '../texts/change-text-state.command.ts'
 import { CreatePost } from './create-post.command.ts'
 import { UpdatePost } from './update-post.command.ts'
 import { findManagedPost, managePosts, postSorts } from './queries/manage-posts.query.ts'
@@ -66,7 +66,10 @@ export class BlogManagerController {
     @IfMatch() revision: number | undefined,
   ) {
     return await this.commands.execute(
-      new ChangeText(actor, post(params), publishText, { expectedRevision: revision, read: findManagedPost }),
+      new ChangeTextState(actor, post(params), publishText, {
+        expectedRevision: revision,
+        read: findManagedPost,
+      }),
     )
   }
 
@@ -77,7 +80,7 @@ export class BlogManagerController {
     @IfMatch() revision: number | undefined,
   ) {
     return await this.commands.execute(
-      new ChangeText(actor, post(params), unpublishText, {
+      new ChangeTextState(actor, post(params), unpublishText, {
         expectedRevision: revision,
         read: findManagedPost,
       }),
@@ -91,7 +94,7 @@ export class BlogManagerController {
     @IfMatch() revision: number | undefined,
   ) {
     await this.commands.execute(
-      new ChangeText(actor, post(params), trashText, { expectedRevision: revision }),
+      new ChangeTextState(actor, post(params), trashText, { expectedRevision: revision }),
     )
   }
 

@@ -6,13 +6,13 @@ import { titleSortKey } from '@vitrine/contracts/title-order'
 import { columnValuesOf } from '@vitrine/database/column-names'
 import type { Transaction } from '@vitrine/database/database'
 import { changesBetween } from '@vitrine/domain/audit/changes'
-import { changed } from '@vitrine/domain/texts/change-text'
+import { changed } from '@vitrine/domain/texts/change-text-state'
 import { deleteRedirects, updateText } from '@vitrine/domain/texts/text-rows'
 import { saveFirstVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { assertCan } from '../access/assert-can.ts'
-import { TextFrame } from '../texts/change-text.command.ts'
+import { TextFrame } from '../texts/change-text-state.command.ts'
 import { PostCheck } from './post-check.ts'
 
 export class UpdatePost extends Command<void> {
@@ -57,7 +57,7 @@ export class UpdatePostHandler implements ICommandHandler<UpdatePost> {
         })
         return await changed(transaction, post, made, {
           revision,
-          happening: 'updated',
+          eventName: 'updated',
           details: { url: post.url, ...changesBetween(before, { ...input, publishedOn }) },
         })
       },

@@ -4,14 +4,14 @@ import type { Actor } from '@vitrine/contracts/access'
 import * as endpoints from '@vitrine/contracts/dictionary/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
-import { publishText, trashText, unpublishText } from '@vitrine/domain/texts/change-text'
-import type { ChangeOfText } from '@vitrine/domain/texts/define-text'
+import { publishText, trashText, unpublishText } from '@vitrine/domain/texts/change-text-state'
+import type { TextTransition } from '@vitrine/domain/texts/define-text'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { Generations } from '../cached-areas/generations.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { ChangeText, SaveText } from '../texts/change-text.command.ts'
+import { ChangeTextState, SaveText } from '../texts/change-text-state.command.ts'
 import { CreateArticle } from './create-article.command.ts'
 import { UpdateArticle } from './update-article.command.ts'
 import { UpdateThumbnail } from './update-thumbnail.command.ts'
@@ -99,7 +99,7 @@ export class DictionaryManagerController {
     @IfMatch() expectedRevision: number | undefined,
   ) {
     await this.commands.execute(
-      new ChangeText(actor, { kind: 'dictionary-article', url }, trashText, { expectedRevision }),
+      new ChangeTextState(actor, { kind: 'dictionary-article', url }, trashText, { expectedRevision }),
     )
   }
 
@@ -122,14 +122,14 @@ export class DictionaryManagerController {
   private async change(
     actor: Actor,
     { params, body }: EndpointInput<typeof endpoints.publishArticle | typeof endpoints.unpublishArticle>,
-    change: ChangeOfText,
+    change: TextTransition,
     expectedRevision: number | undefined,
   ) {
     assertSameUrl(params.url, body.url)
     const text = { kind: 'dictionary-article', url: params.url, id: body.id } as const
     return {
       response: await this.commands.execute(
-        new ChangeText(actor, text, change, { expectedRevision, read: findManagedArticle }),
+        new ChangeTextState(actor, text, change, { expectedRevision, read: findManagedArticle }),
       ),
     }
   }

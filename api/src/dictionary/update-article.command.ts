@@ -5,14 +5,14 @@ import type { ManagedArticle, updateArticleInputSchema } from '@vitrine/contract
 import type { Transaction } from '@vitrine/database/database'
 import { changesBetween } from '@vitrine/domain/audit/changes'
 import { setArticleAuthors, updateArticleDetails } from '@vitrine/domain/dictionary/write-article'
-import { changed } from '@vitrine/domain/texts/change-text'
+import { changed } from '@vitrine/domain/texts/change-text-state'
 import { SECTION } from '@vitrine/domain/texts/section'
 import { deleteRedirects } from '@vitrine/domain/texts/text-rows'
 import { saveFirstVersion } from '@vitrine/domain/texts/versions'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import type { z } from 'zod'
 import { assertCan } from '../access/assert-can.ts'
-import { TextFrame } from '../texts/change-text.command.ts'
+import { TextFrame } from '../texts/change-text-state.command.ts'
 import { ArticleDetails } from './article-details.ts'
 import { findManagedArticle } from './queries/manage-articles/manage-articles.query.ts'
 
@@ -54,7 +54,7 @@ export class UpdateArticleHandler implements ICommandHandler<UpdateArticle> {
         await setArticleAuthors(transaction, article.id, details.authorIds)
         return await changed(transaction, article, made, {
           revision,
-          happening: 'updated',
+          eventName: 'updated',
           details: { url: currentUrl, ...changesBetween(before, details) },
         })
       },

@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
-import { changed } from '@vitrine/domain/texts/change-text'
+import { changed } from '@vitrine/domain/texts/change-text-state'
 import { updateText } from '@vitrine/domain/texts/text-rows'
 import { saveFirstVersion } from '@vitrine/domain/texts/versions'
 import { sql } from 'kysely'
 import { assertCan } from '../access/assert-can.ts'
-import { TextFrame } from '../texts/change-text.command.ts'
+import { TextFrame } from '../texts/change-text-state.command.ts'
 import { ArticleDetails } from './article-details.ts'
 import { findManagedArticle } from './queries/manage-articles/manage-articles.query.ts'
 
@@ -44,7 +44,7 @@ export class UpdateThumbnailHandler implements ICommandHandler<UpdateThumbnail> 
         const revision = await updateText(transaction, article, { thumbnail, updated_at: sql`now()` })
         return await changed(transaction, article, made, {
           revision,
-          happening: 'updated',
+          eventName: 'updated',
           details: { url, thumbnail: { from: before, to: thumbnail } },
         })
       },

@@ -4,14 +4,14 @@ import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import * as endpoints from '@vitrine/contracts/site-pages/endpoints'
 import type { Database } from '@vitrine/database/database'
-import { publishText } from '@vitrine/domain/texts/change-text'
+import { publishText } from '@vitrine/domain/texts/change-text-state'
 import { readTextContent } from '@vitrine/domain/texts/read-content'
 import type { FastifyReply } from 'fastify'
 import { parseSimpleRest, respondWithRows } from '../console-lists/simple-rest.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { ChangeText, SaveText } from '../texts/change-text.command.ts'
+import { ChangeTextState, SaveText } from '../texts/change-text-state.command.ts'
 import { UpdatePage } from './update-page.command.ts'
 import { findManagedPage, managePages, pageSorts } from './queries/manage-pages.query.ts'
 import { readPage } from './queries/read-page.query.ts'
@@ -59,7 +59,10 @@ export class SitePagesController {
     @IfMatch() revision: number | undefined,
   ) {
     return await this.commands.execute(
-      new ChangeText(actor, page(params), publishText, { expectedRevision: revision, read: findManagedPage }),
+      new ChangeTextState(actor, page(params), publishText, {
+        expectedRevision: revision,
+        read: findManagedPage,
+      }),
     )
   }
 

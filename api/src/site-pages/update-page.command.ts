@@ -5,13 +5,13 @@ import { pictureNotAllowed } from '@vitrine/contracts/pictures/messages'
 import { pageActionsSchema, type PageAction, type SitePageInput } from '@vitrine/contracts/site-pages/schemas'
 import type { Database, Executor } from '@vitrine/database/database'
 import { changesBetween } from '@vitrine/domain/audit/changes'
-import { changed } from '@vitrine/domain/texts/change-text'
+import { changed } from '@vitrine/domain/texts/change-text-state'
 import { updateText } from '@vitrine/domain/texts/text-rows'
 import { saveFirstVersion } from '@vitrine/domain/texts/versions'
 import { assertCan } from '../access/assert-can.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { PictureCheck } from '../pictures/picture-check.ts'
-import { TextFrame } from '../texts/change-text.command.ts'
+import { TextFrame } from '../texts/change-text-state.command.ts'
 
 /** Changes what a page is called and shows beside its text. Its path stays. */
 export class UpdatePage extends Command<void> {
@@ -55,7 +55,7 @@ export class UpdatePageHandler implements ICommandHandler<UpdatePage> {
         const revision = await updateText(transaction, page, { ...words, actions: JSON.stringify(actions) })
         return await changed(transaction, page, made, {
           revision,
-          happening: 'updated',
+          eventName: 'updated',
           details: {
             url: page.url,
             ...changesBetween(

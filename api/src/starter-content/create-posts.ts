@@ -4,11 +4,11 @@ import { postInputSchema } from '@vitrine/contracts/blog/managed-schemas'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import type { Database } from '@vitrine/database/database'
-import { publishText } from '@vitrine/domain/texts/change-text'
+import { publishText } from '@vitrine/domain/texts/change-text-state'
 import { timeAfter } from '@vitrine/platform/clock'
 import { CreatePost } from '../blog/create-post.command.ts'
 import { textToBlocks } from '../rich-text/text-blocks.ts'
-import { ChangeText, SaveText } from '../texts/change-text.command.ts'
+import { ChangeTextState, SaveText } from '../texts/change-text-state.command.ts'
 import type { StarterPost } from './read-starter-content.ts'
 
 interface StarterPosts {
@@ -45,7 +45,7 @@ export async function createPosts(
     const id = await commands.execute(new CreatePost(actor, input))
     const text = { kind: 'blog-article', id } as const
     await commands.execute(new SaveText(actor, text, content.flatMap(blocksOf), undefined))
-    await commands.execute(new ChangeText(actor, text, publishText))
+    await commands.execute(new ChangeTextState(actor, text, publishText))
   }
 }
 

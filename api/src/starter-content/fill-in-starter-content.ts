@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { CreateArticle } from '../dictionary/create-article.command.ts'
 import { authors } from '../dictionary/authors.record.ts'
 import { CreateTemplate } from '../dictionary/create-template.command.ts'
-import { ChangeText, SaveText } from '../texts/change-text.command.ts'
+import { ChangeTextState, SaveText } from '../texts/change-text-state.command.ts'
 import { CreateAccount } from '../identity/create-account.command.ts'
 import { CATEGORY_DRAWINGS } from '@vitrine/contracts/media/category-drawings'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { membershipOf } from '@vitrine/contracts/roles'
-import { publishText } from '@vitrine/domain/texts/change-text'
+import { publishText } from '@vitrine/domain/texts/change-text-state'
 import { systemClock, timeAfter } from '@vitrine/platform/clock'
 import { ChangeMember } from '../identity/change-member.command.ts'
 import { CreateRecord } from '../records/create-record.command.ts'
@@ -196,7 +196,7 @@ async function createArticle(
   await commands.execute(new CreateArticle(actor, details, options))
   const article = { kind: 'dictionary-article', url } as const
   await commands.execute(new SaveText(actor, article, blocksOf(content, sources), undefined))
-  if (!options.isDefaultTemplate) await commands.execute(new ChangeText(actor, article, publishText))
+  if (!options.isDefaultTemplate) await commands.execute(new ChangeTextState(actor, article, publishText))
 }
 
 /** Only where there is none yet: staff may have renamed or deleted what once was brought in. */

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { TextName } from '@vitrine/domain/texts/define-text'
 import { PreviewRepository } from './preview.repository.ts'
-import { TextFrame } from './change-text.command.ts'
+import { TextFrame } from './change-text-state.command.ts'
 
 /** Ends a link that shows a text's draft. One that works no more stays as it is. */
 export class EndPreviewLink extends Command<void> {

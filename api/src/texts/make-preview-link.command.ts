@@ -5,7 +5,7 @@ import type { PreviewMade } from '@vitrine/contracts/texts/preview'
 import type { TextName } from '@vitrine/domain/texts/define-text'
 import { AppError } from '@vitrine/platform/app-error'
 import { PreviewRepository } from './preview.repository.ts'
-import { TextFrame } from './change-text.command.ts'
+import { TextFrame } from './change-text-state.command.ts'
 
 /** Makes a link that shows a text's draft to whoever has it. Returns it, this once. */
 export class MakePreviewLink extends Command<PreviewMade> {

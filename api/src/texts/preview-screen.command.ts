@@ -6,7 +6,7 @@ import type { PreviewMade } from '@vitrine/contracts/texts/preview'
 import type { TextName } from '@vitrine/domain/texts/define-text'
 import { cleanBlocks } from '../rich-text/clean-blocks.ts'
 import { PreviewRepository } from './preview.repository.ts'
-import { TextFrame } from './change-text.command.ts'
+import { TextFrame } from './change-text-state.command.ts'
 
 /** Keeps what is on the screen of whoever writes for a look at it as a page. Returns where that is. */
 export class PreviewScreen extends Command<PreviewMade> {

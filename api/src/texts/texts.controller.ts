@@ -12,13 +12,13 @@ import {
   restoreText,
   scheduleChange,
   unscheduleChange,
-} from '@vitrine/domain/texts/change-text'
+} from '@vitrine/domain/texts/change-text-state'
 import { checkText, readCheckLevels } from '@vitrine/domain/texts/check-text'
 import { restoreVersion } from '@vitrine/domain/texts/versions'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
-import { ChangeText, AutosaveText } from './change-text.command.ts'
+import { ChangeTextState, AutosaveText } from './change-text-state.command.ts'
 import { EndLease } from './end-lease.command.ts'
 import { HoldLease } from './hold-lease.command.ts'
 import { SetCheckLevel } from './set-check-level.command.ts'
@@ -80,7 +80,7 @@ export class TextsController {
     @IfMatch() revision: number | undefined,
   ) {
     await this.commands.execute(
-      new ChangeText(actor, name, restoreVersion(version), { expectedRevision: revision }),
+      new ChangeTextState(actor, name, restoreVersion(version), { expectedRevision: revision }),
     )
     return await readTextContent(this.database, name)
   }
@@ -90,7 +90,7 @@ export class TextsController {
     @Input() { params, body }: EndpointInput<typeof endpoints.scheduleChange>,
     @Who() actor: Actor,
   ) {
-    await this.commands.execute(new ChangeText(actor, params, scheduleChange(body)))
+    await this.commands.execute(new ChangeTextState(actor, params, scheduleChange(body)))
     return await readText(this.database, params)
   }
 
@@ -99,7 +99,7 @@ export class TextsController {
     @Input() { params: { action, ...name } }: EndpointInput<typeof endpoints.unscheduleChange>,
     @Who() actor: Actor,
   ) {
-    await this.commands.execute(new ChangeText(actor, name, unscheduleChange(action)))
+    await this.commands.execute(new ChangeTextState(actor, name, unscheduleChange(action)))
     return await readText(this.database, name)
   }
 
@@ -152,13 +152,13 @@ export class TextsController {
 
   @Handles(endpoints.restoreText)
   async restoreText(@Input() { params }: EndpointInput<typeof endpoints.restoreText>, @Who() actor: Actor) {
-    await this.commands.execute(new ChangeText(actor, params, restoreText, { trashed: true }))
+    await this.commands.execute(new ChangeTextState(actor, params, restoreText, { trashed: true }))
     return await readText(this.database, params)
   }
 
   @Handles(endpoints.deleteText)
   async deleteText(@Input() { params }: EndpointInput<typeof endpoints.deleteText>, @Who() actor: Actor) {
-    await this.commands.execute(new ChangeText(actor, params, deleteText, { trashed: true }))
+    await this.commands.execute(new ChangeTextState(actor, params, deleteText, { trashed: true }))
   }
 
   @Handles(endpoints.republishText)
@@ -166,7 +166,7 @@ export class TextsController {
     @Input() { params }: EndpointInput<typeof endpoints.republishText>,
     @Who() actor: Actor,
   ) {
-    await this.commands.execute(new ChangeText(actor, params, republishText))
+    await this.commands.execute(new ChangeTextState(actor, params, republishText))
     return await readText(this.database, params)
   }
 }

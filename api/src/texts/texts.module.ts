@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common'
-import { AutosaveTextHandler, ChangeTextHandler, TextFrame, SaveTextHandler } from './change-text.command.ts'
+import {
+  AutosaveTextHandler,
+  ChangeTextStateHandler,
+  TextFrame,
+  SaveTextHandler,
+} from './change-text-state.command.ts'
 import { EndLeaseHandler } from './end-lease.command.ts'
 import { HoldLeaseHandler } from './hold-lease.command.ts'
 import { SetCheckLevelHandler } from './set-check-level.command.ts'
@@ -15,7 +20,7 @@ import { TextsController } from './texts.controller.ts'
     UploadTextPictureHandler,
     LeaseRepository,
     TextFrame,
-    ChangeTextHandler,
+    ChangeTextStateHandler,
     SaveTextHandler,
     HoldLeaseHandler,
     EndLeaseHandler,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Transaction } from '@vitrine/database/database'
 import { recordAudit } from '@vitrine/domain/audit/audit'
-import { publishText, unpublishText } from '@vitrine/domain/texts/change-text'
+import { publishText, unpublishText } from '@vitrine/domain/texts/change-text-state'
 import { lockText } from '@vitrine/domain/texts/text-rows'
 import type { TextRow } from '@vitrine/domain/texts/define-text'
 import { appendEvents } from '@vitrine/messaging/outbox'

@@ -33,7 +33,7 @@ export interface TextRow extends TextName {
 }
 
 /** What happens to a text. A kind that is always published has the first two events only. */
-export type TextHappening = 'updated' | 'published' | 'unpublished' | 'trashed' | 'restored' | 'deleted'
+export type TextEventName = 'updated' | 'published' | 'unpublished' | 'trashed' | 'restored' | 'deleted'
 
 export interface Draft {
   version: number
@@ -42,19 +42,23 @@ export interface Draft {
 }
 
 /** Who changes a text, null for a deleted account, and when. */
-export interface Made {
+export interface ChangeContext {
   by: number | null
   now: Date
 }
 
 /** What a change did, for the outbox and the audit log. */
-export interface TextChange {
+export interface TransitionEffects {
   events: NewEvent[]
   audit: { action: string; details: Record<string, unknown> }
 }
 
 /** Changes a text whose row the caller has locked. Returns null if the text is already as asked. */
-export type ChangeOfText = (transaction: Transaction, text: TextRow, made: Made) => Promise<TextChange | null>
+export type TextTransition = (
+  transaction: Transaction,
+  text: TextRow,
+  context: ChangeContext,
+) => Promise<TransitionEffects | null>
 
 /** A statement's FROM with the text's row as `text`, and the blocks in it. */
 interface Content {
@@ -65,9 +69,9 @@ interface Content {
 type Columns = Readonly<Record<string, unknown>>
 
 /**
- * A kind of text that staff write in the editor. `change-text.ts` publishes, unpublishes, deletes, restores
- * and schedules texts of every kind by it, and `versions.ts` stores their versions, for the api at once and
- * for the workers when a change is due.
+ * A kind of text that staff write in the editor. `change-text-state.ts` publishes, unpublishes, deletes,
+ * restores and schedules texts of every kind by it, and `versions.ts` stores their versions, for the api at
+ * once and for the workers when a change is due.
  */
 export interface TextDefinition {
   /** In events and the audit log, as subject and before the action: `blog-article.published`. */
@@ -76,7 +80,7 @@ export interface TextDefinition {
   /** Who may write it. */
   capability: Capability
   /** The event of what has happened, with the new revision. */
-  event: (happening: TextHappening, id: number, revision: number) => NewEvent
+  event: (eventName: TextEventName, id: number, revision: number) => NewEvent
   /** The column with the time of the last change, from which a rebuild of the index selects. */
   changedAt: string
   /** Selects every text of the kind in the columns of `TextRow`, those in the trash included. */
@@ -150,11 +154,11 @@ export function defineText<Table extends keyof DB>(definition: Definition<Table>
 /** `textEvents((postId, revision) => ({ postId, revision }), { updated: postUpdated, … })` */
 export function textEvents<Payload extends z.ZodType>(
   payload: (id: number, revision: number) => z.input<Payload>,
-  definitions: Readonly<Partial<Record<TextHappening, EventDefinition<string, Payload>>>>,
+  definitions: Readonly<Partial<Record<TextEventName, EventDefinition<string, Payload>>>>,
 ): TextDefinition['event'] {
-  return (happening, id, revision) => {
-    const definition = definitions[happening]
-    if (!definition) throw new Error(`no event says that a text of this kind is ${happening}`)
+  return (eventName, id, revision) => {
+    const definition = definitions[eventName]
+    if (!definition) throw new Error(`no event says that a text of this kind is ${eventName}`)
     return newEvent(definition, payload(id, revision))
   }
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { timeBefore } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
-import type { ChangeOfText, Made, TextName, TextRow } from './define-text.ts'
+import type { TextTransition, ChangeContext, TextName, TextRow } from './define-text.ts'
 import { texts, updateText } from './text-rows.ts'
 
 interface Version {
@@ -114,11 +114,11 @@ export async function saveAutosave(
 
 /** Saves the content as the next draft. Readers see no change, so there is no event. */
 export const saveDraft =
-  (blocks: readonly ContentBlock[]): ChangeOfText =>
-  async (transaction, text, made) => {
+  (blocks: readonly ContentBlock[]): TextTransition =>
+  async (transaction, text, context) => {
     await saveFirstVersion(transaction, text)
-    const version = await writeDraft(transaction, text, blocks, made)
-    await saveVersion(transaction, text, { kind: 'saved', madeBy: made.by, now: made.now })
+    const version = await writeDraft(transaction, text, blocks, context)
+    await saveVersion(transaction, text, { kind: 'saved', madeBy: context.by, now: context.now })
     return {
       events: [],
       audit: { action: `${text.kind}.content-saved`, details: { url: text.url, version } },
@@ -132,12 +132,12 @@ export const saveDraft =
  * @throws AppError NOT_FOUND
  */
 export const restoreVersion =
-  (from: number): ChangeOfText =>
-  async (transaction, text, made) => {
+  (from: number): TextTransition =>
+  async (transaction, text, context) => {
     const blocks = await blocksOf(transaction, text, from)
     await saveFirstVersion(transaction, text)
-    const version = await writeDraft(transaction, text, blocks, made)
-    await saveVersion(transaction, text, { kind: 'restored', madeBy: made.by, now: made.now })
+    const version = await writeDraft(transaction, text, blocks, context)
+    await saveVersion(transaction, text, { kind: 'restored', madeBy: context.by, now: context.now })
     return { events: [], audit: { action: `${text.kind}.version-restored`, details: { version, from } } }
   }
 
@@ -145,7 +145,7 @@ async function writeDraft(
   transaction: Transaction,
   text: TextRow,
   blocks: readonly ContentBlock[],
-  { by }: Made,
+  { by }: ChangeContext,
 ): Promise<number> {
   const version = text.draftVersion + 1
   const columns = (await texts[text.kind].writeDraft?.(transaction, text.id, { version, blocks, by })) ?? {

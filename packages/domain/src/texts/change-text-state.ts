@@ -7,55 +7,62 @@ import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import { timeAfter } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { assertPublishable } from './check-text.ts'
-import type { ChangeOfText, Made, TextChange, TextHappening, TextRow, TextName } from './define-text.ts'
+import type {
+  TextTransition,
+  ChangeContext,
+  TransitionEffects,
+  TextEventName,
+  TextRow,
+  TextName,
+} from './define-text.ts'
 import { deleteRedirects, texts, updateText } from './text-rows.ts'
 import { saveFirstVersion, saveVersion } from './versions.ts'
 
 /** Shows readers the draft. A publication that was scheduled is done with it. @throws AppError STATUS_CONFLICT */
-export const publishText: ChangeOfText = async (transaction, text, made) => {
+export const publishText: TextTransition = async (transaction, text, context) => {
   await saveFirstVersion(transaction, text)
   const { kind, draftVersion } = text
   const { publish, alwaysPublished } = texts[kind]
   if (text.status === 'PUBLISHED' && text.publishedVersion === draftVersion) return null
-  const columns = await publish(transaction, text, made.now)
+  const columns = await publish(transaction, text, context.now)
   await assertPublishable(transaction, text)
-  await endSchedules(transaction, text, { action: 'publish', now: made.now })
+  await endSchedules(transaction, text, { action: 'publish', now: context.now })
   const revision = await updateText(transaction, text, {
     ...columns,
     ...(alwaysPublished === undefined && { status: 'PUBLISHED' }),
     published_version: draftVersion,
   })
-  return await changed(transaction, text, made, {
+  return await changed(transaction, text, context, {
     revision,
-    happening: 'published',
+    eventName: 'published',
     details: { url: text.url, version: draftVersion },
   })
 }
 
 /** Takes the text off the site; its draft stays. @throws AppError STATUS_CONFLICT */
-export const unpublishText: ChangeOfText = async (transaction, text, made) => {
+export const unpublishText: TextTransition = async (transaction, text, context) => {
   const { alwaysPublished } = texts[text.kind]
   if (alwaysPublished !== undefined) throw new AppError('STATUS_CONFLICT', { message: alwaysPublished })
   await saveFirstVersion(transaction, text)
   if (text.status === 'UNPUBLISHED') return null
-  await endSchedules(transaction, text, { action: 'unpublish', now: made.now })
+  await endSchedules(transaction, text, { action: 'unpublish', now: context.now })
   const revision = await updateText(transaction, text, { status: 'UNPUBLISHED' })
-  return await changed(transaction, text, made, {
+  return await changed(transaction, text, context, {
     revision,
-    happening: 'unpublished',
+    eventName: 'unpublished',
     details: { url: text.url },
   })
 }
 
 /** Undoes an unpublishing: readers see what they saw last, not the draft. @throws AppError STATUS_CONFLICT */
-export const republishText: ChangeOfText = async (transaction, text, made) => {
+export const republishText: TextTransition = async (transaction, text, context) => {
   const { kind, title, status, publishedVersion } = text
   if (status === 'PUBLISHED') return null
   if (publishedVersion === 0) throw new AppError('STATUS_CONFLICT', { message: messages.neverPublished })
   const revision = await updateText(transaction, text, { status: 'PUBLISHED' })
-  return await changed(transaction, text, made, {
+  return await changed(transaction, text, context, {
     revision,
-    happening: 'published',
+    eventName: 'published',
     action: `${kind}.republished`,
     details: { title, version: publishedVersion },
   })
@@ -66,27 +73,27 @@ export const republishText: ChangeOfText = async (transaction, text, made) => {
  *
  * @throws AppError IN_USE
  */
-export const trashText: ChangeOfText = async (transaction, text, made) => {
+export const trashText: TextTransition = async (transaction, text, context) => {
   await saveFirstVersion(transaction, text)
   await texts[text.kind].beforeTrash?.(transaction, text)
-  await endSchedules(transaction, text, { now: made.now })
+  await endSchedules(transaction, text, { now: context.now })
   const revision = await updateText(transaction, text, {
-    trashed_at: made.now,
-    trashed_by: made.by,
+    trashed_at: context.now,
+    trashed_by: context.by,
     trashed_url: sql`url`,
     trashed_published: sql`(status = 'PUBLISHED')`,
     status: 'UNPUBLISHED',
     url: sql`url || '~' || id`,
   })
-  return await changed(transaction, text, made, {
+  return await changed(transaction, text, context, {
     revision,
-    happening: 'trashed',
+    eventName: 'trashed',
     details: { url: text.url, title: text.title },
   })
 }
 
 /** Restores a text from the trash as it was, at its url or, if that is taken by now, at the next free one. */
-export const restoreText: ChangeOfText = async (transaction, text, made) => {
+export const restoreText: TextTransition = async (transaction, text, context) => {
   if (text.trashedAt === null) return null
   const url = await freeUrl(transaction, text)
   await deleteRedirects(transaction, text.kind, url)
@@ -98,15 +105,15 @@ export const restoreText: ChangeOfText = async (transaction, text, made) => {
     trashed_url: '',
     trashed_published: false,
   })
-  return await changed(transaction, text, made, {
+  return await changed(transaction, text, context, {
     revision,
-    happening: 'restored',
+    eventName: 'restored',
     details: { title: text.title, url },
   })
 }
 
 /** Deletes a text in the trash for good, with all its versions. @throws AppError STATUS_CONFLICT */
-export const deleteText: ChangeOfText = async (transaction, { kind, id, trashedAt, ...text }) => {
+export const deleteText: TextTransition = async (transaction, { kind, id, trashedAt, ...text }) => {
   if (trashedAt === null) throw new AppError('STATUS_CONFLICT', { message: messages.notInTrash })
   const { table, tombstone, event } = texts[kind]
   const revision = text.revision + 1
@@ -124,7 +131,7 @@ export const deleteText: ChangeOfText = async (transaction, { kind, id, trashedA
  * @throws AppError VALIDATION_FAILED, STATUS_CONFLICT
  */
 export const scheduleChange =
-  ({ action, dueAt }: { action: ScheduledAction; dueAt: string }): ChangeOfText =>
+  ({ action, dueAt }: { action: ScheduledAction; dueAt: string }): TextTransition =>
   async (transaction, text, { by, now }) => {
     const { kind, id, title } = text
     const due = new Date(dueAt)
@@ -145,7 +152,7 @@ export const scheduleChange =
 
 /** Cancels what is scheduled, or dismisses what could not be done. What was done meanwhile stays done. */
 export const unscheduleChange =
-  (action: ScheduledAction): ChangeOfText =>
+  (action: ScheduledAction): TextTransition =>
   async (transaction, text, { now }) => {
     const ended = await endSchedules(transaction, text, { action, now })
     if (ended === 0) return null
@@ -197,12 +204,12 @@ const versionOf = {
   unpublished: 'unpublished',
   trashed: 'trashed',
   restored: 'untrashed',
-} as const satisfies Record<Changed['happening'], TextVersionKind>
+} as const satisfies Record<Changed['eventName'], TextVersionKind>
 
 interface Changed {
   revision: number
-  happening: Exclude<TextHappening, 'deleted'>
-  /** Default: kind and happening. */
+  eventName: Exclude<TextEventName, 'deleted'>
+  /** Default: kind and eventName. */
   action?: string
   details: Record<string, unknown>
 }
@@ -211,11 +218,11 @@ interface Changed {
 export async function changed(
   transaction: Transaction,
   { kind, id }: TextRow,
-  { by, now }: Made,
-  { revision, happening, action = `${kind}.${happening}`, details }: Changed,
-): Promise<TextChange> {
-  await saveVersion(transaction, { kind, id }, { kind: versionOf[happening], madeBy: by, now })
-  return { events: [texts[kind].event(happening, id, revision)], audit: { action, details } }
+  { by, now }: ChangeContext,
+  { revision, eventName, action = `${kind}.${eventName}`, details }: Changed,
+): Promise<TransitionEffects> {
+  await saveVersion(transaction, { kind, id }, { kind: versionOf[eventName], madeBy: by, now })
+  return { events: [texts[kind].event(eventName, id, revision)], audit: { action, details } }
 }
 
 async function freeUrl(transaction: Transaction, { kind, url: wanted }: TextRow): Promise<string> {

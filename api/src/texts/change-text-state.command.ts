@@ -5,7 +5,7 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
 import { pictureNotAllowed } from '@vitrine/contracts/pictures/messages'
 import type { Transaction } from '@vitrine/database/database'
-import type { ChangeOfText, TextName, TextRow } from '@vitrine/domain/texts/define-text'
+import type { TextTransition, TextName, TextRow } from '@vitrine/domain/texts/define-text'
 import { picturesOfText } from '@vitrine/domain/texts/read-content'
 import { lockText, texts, type TextAtUrl } from '@vitrine/domain/texts/text-rows'
 import { saveDraft, saveAutosave, saveFirstVersion } from '@vitrine/domain/texts/versions'
@@ -28,13 +28,13 @@ type ReadChanged<Result> = (transaction: Transaction, id: number) => Promise<Res
 
 /**
  * Publishes, unpublishes, schedules, deletes or restores a text of any kind, as
- * `packages/domain/src/texts/change-text.ts` says: `publishText`, `trashText`.
+ * `packages/domain/src/texts/change-text-state.ts` says: `publishText`, `trashText`.
  */
-export class ChangeText<Result = void> extends Command<Result> {
+export class ChangeTextState<Result = void> extends Command<Result> {
   constructor(
     readonly actor: Actor,
     readonly text: TextName | TextAtUrl,
-    readonly change: ChangeOfText,
+    readonly change: TextTransition,
     readonly options: Options & { read?: ReadChanged<Result> } = {},
   ) {
     super()
@@ -77,7 +77,7 @@ export class TextFrame {
     text: name,
     change,
     options,
-  }: Pick<ChangeText<Result>, 'actor' | 'text' | 'change' | 'options'>): Promise<Result> {
+  }: Pick<ChangeTextState<Result>, 'actor' | 'text' | 'change' | 'options'>): Promise<Result> {
     return await this.run(
       actor,
       name,
@@ -94,11 +94,11 @@ export class TextFrame {
   }
 }
 
-@CommandHandler(ChangeText)
-export class ChangeTextHandler implements ICommandHandler<ChangeText<unknown>> {
+@CommandHandler(ChangeTextState)
+export class ChangeTextStateHandler implements ICommandHandler<ChangeTextState<unknown>> {
   constructor(private readonly texts: TextFrame) {}
 
-  async execute(command: ChangeText<unknown>): Promise<unknown> {
+  async execute(command: ChangeTextState<unknown>): Promise<unknown> {
     return await this.texts.change(command)
   }
 }
