@@ -5,10 +5,14 @@ import { Box, IconButton, Tooltip } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { createContext, useContext } from 'react'
 import { SteadyButton } from '../feedback/SteadyButton.tsx'
-import { offeredActions, type ArticleChange } from './use-article-actions.ts'
+import { offeredActions, type PublicationAction } from './use-article-actions.ts'
 import { editorPath } from './editor-path.ts'
 
-const labels: Record<ArticleChange, string> = { publish: 'Publish', update: 'Update', unpublish: 'Unpublish' }
+const labels: Record<PublicationAction, string> = {
+  publish: 'Publish',
+  update: 'Update',
+  unpublish: 'Unpublish',
+}
 
 /** In one line where there is room, so that rows stay low. */
 export function ArticleActions({ article }: { article: ManagedArticle }) {
@@ -80,7 +84,7 @@ export function ArticleActions({ article }: { article: ManagedArticle }) {
 interface RowHandlers {
   onEdit: (article: ManagedArticle) => void
   onDelete: (article: ManagedArticle) => void
-  onChange: (change: ArticleChange, article: ManagedArticle) => void
+  onChange: (change: PublicationAction, article: ManagedArticle) => void
   /** Articles whose change is under way. */
   pending: ReadonlySet<number>
 }

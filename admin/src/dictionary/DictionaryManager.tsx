@@ -16,7 +16,7 @@ import { WrittenNow } from '../texts/WrittenNow.tsx'
 import { CreateArticle } from './CreateArticle.tsx'
 import { EditArticleForm } from './EditArticleForm.tsx'
 import { ManagerList } from './ManagerList.tsx'
-import { type ArticleChange, useArticleActions, type Conflict } from './use-article-actions.ts'
+import { type PublicationAction, useArticleActions, type Conflict } from './use-article-actions.ts'
 import { editorPath } from './editor-path.ts'
 import { initialSort, managerDefaults, readManagerPlace } from './manager-place.ts'
 import { RowHandlersProvider } from './ArticleActions.tsx'
@@ -54,7 +54,7 @@ function Manager() {
       pending,
       onEdit: setEditing,
       onDelete: setDeleting,
-      onChange: (action: ArticleChange, article: ManagedArticle) => void change(action, article),
+      onChange: (action: PublicationAction, article: ManagedArticle) => void change(action, article),
     }),
     [pending, change],
   )

@@ -19,11 +19,11 @@ import { Thumbnail } from './Thumbnail.tsx'
 import { useChoices } from './use-choices.ts'
 
 /** All details, or the thumbnail where it changes alone: the documents keep that apart. */
-export type ArticleChange = ArticleDetailsInput | { thumbnail: string }
+export type ArticleUpdate = ArticleDetailsInput | { thumbnail: string }
 
 interface UpdateArticle {
   /** Names the revision of `base`. */
-  send: (base: ManagedArticle, change: ArticleChange) => Promise<ManagedArticle>
+  send: (base: ManagedArticle, change: ArticleUpdate) => Promise<ManagedArticle>
   /** @param from the revision that the change was made from */
   onDone: (saved: ManagedArticle, from: number) => void
   /** Where the session has ended; without it that is told like any other failure. */

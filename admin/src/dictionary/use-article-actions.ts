@@ -18,11 +18,11 @@ export interface Conflict {
 /** A change that waits for whoever asked for it to decide about what the checks found. */
 export interface Doubt {
   article: ManagedArticle
-  action: ArticleChange
+  action: PublicationAction
   findings: readonly Finding[]
 }
 
-const sentences: Record<ArticleChange, string> = {
+const sentences: Record<PublicationAction, string> = {
   publish: 'Published',
   update: 'Updated on the site',
   unpublish: 'Unpublished',
@@ -64,7 +64,7 @@ export function useArticleActions() {
       setPending((ids) => new Set([...ids].filter((id) => id !== article.id)))
     }
   }
-  const change = (action: ArticleChange, article: ManagedArticle, isDecided = false): Promise<void> =>
+  const change = (action: PublicationAction, article: ManagedArticle, isDecided = false): Promise<void> =>
     attempt(action, article, async () => {
       const findings =
         isDecided || action === 'unpublish'
@@ -83,7 +83,11 @@ export function useArticleActions() {
         undo ? () => void takeBack(action, changed, () => undo(data, changed)) : undefined,
       )
     })
-  const takeBack = (action: ArticleChange, article: ManagedArticle, undo: () => Promise<ManagedArticle>) =>
+  const takeBack = (
+    action: PublicationAction,
+    article: ManagedArticle,
+    undo: () => Promise<ManagedArticle>,
+  ) =>
     attempt(
       action,
       article,
@@ -126,8 +130,8 @@ export function useArticleActions() {
 }
 
 /** What changes what readers see of an article. */
-export type ArticleChange = 'publish' | 'update' | 'unpublish'
-type ArticleAction = ArticleChange | 'delete'
+export type PublicationAction = 'publish' | 'update' | 'unpublish'
+type ArticleAction = PublicationAction | 'delete'
 
 /** What the row offers: publish or unpublish, and Update where the draft is ahead of what readers see. */
 export function offeredActions({ status, draftVersion, publishedVersion }: ManagedArticle): ArticleAction[] {
@@ -136,14 +140,14 @@ export function offeredActions({ status, draftVersion, publishedVersion }: Manag
 }
 
 /** The row as it will be, shown before the api has responded. */
-export function afterChange(change: ArticleChange, article: ManagedArticle): ManagedArticle {
+export function afterChange(change: PublicationAction, article: ManagedArticle): ManagedArticle {
   if (change === 'unpublish') return { ...article, status: { name: 'UNPUBLISHED' } }
   return { ...article, status: { name: 'PUBLISHED' }, publishedVersion: article.draftVersion }
 }
 
 async function sendChange(
   data: ConsoleDataProvider,
-  change: ArticleChange,
+  change: PublicationAction,
   article: ManagedArticle,
 ): Promise<ManagedArticle> {
   return change === 'unpublish' ? await data.unpublishArticle(article) : await data.publishArticle(article)
@@ -154,7 +158,7 @@ async function sendChange(
  * restoring it in the editor.
  */
 export function undoOf(
-  change: ArticleChange,
+  change: PublicationAction,
 ): ((data: ConsoleDataProvider, changed: ManagedArticle) => Promise<ManagedArticle>) | null {
   if (change === 'publish') return (data, changed) => data.unpublishArticle(changed)
   // Readers see what they saw, also where the draft is ahead of it.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import {
-  type ArticleChange,
+  type ArticleUpdate,
   UpdateArticleFields,
   useUpdateArticle,
 } from '../../dictionary/update-article.tsx'
@@ -33,7 +33,7 @@ export default function ArticleDetails(props: DetailsProps) {
 }
 
 /** Not by way of react-admin, which leaves for the log-in page when a session has ended. */
-const send = async (base: ManagedArticle, change: ArticleChange): Promise<ManagedArticle> =>
+const send = async (base: ManagedArticle, change: ArticleUpdate): Promise<ManagedArticle> =>
   'title' in change
     ? await dataProvider.updateArticle(base, change)
     : await dataProvider.updateThumbnail(base, change.thumbnail)
