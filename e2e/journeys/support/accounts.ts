@@ -42,13 +42,13 @@ export const PASSWORD = 'Brass-cabinet-7'
  * All journeys come from one network address, which may log in and sign up 30 times a minute: on a fast
  * machine the next one waits as long as the response says.
  */
-async function inTurn(call: () => Promise<APIResponse>): Promise<APIResponse> {
+async function retryWhenLimited(call: () => Promise<APIResponse>): Promise<APIResponse> {
   const response = await call()
   const seconds = Number(response.headers()['retry-after'])
   if (response.status() !== 429 || !(seconds > 0)) return response
   giveTime(seconds * 1000)
   await wait(seconds * 1000)
-  return await inTurn(call)
+  return await retryWhenLimited(call)
 }
 
 /** What a test waits for others does not count as its own time. */
@@ -64,7 +64,7 @@ function giveTime(milliseconds: number): void {
 /** A member nobody else has, signed up and not confirmed yet. */
 export async function newAccount(request: APIRequestContext): Promise<Account> {
   const account = { email: `ann-${crypto.randomUUID()}@vitrine.example`, password: PASSWORD }
-  const response = await inTurn(() =>
+  const response = await retryWhenLimited(() =>
     request.post(signUp.path, { data: { ...account, displayName: 'Ann Lee' } }),
   )
   expect(response.status(), await response.text()).toBe(200)
@@ -73,7 +73,7 @@ export async function newAccount(request: APIRequestContext): Promise<Account> {
 
 /** Signs in as the site's own page does. */
 export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<void> {
-  const response = await inTurn(() =>
+  const response = await retryWhenLimited(() =>
     request.post(identityEndpoints.signIn.path, {
       form: { username: email, password },
       headers: { 'x-requested-with': 'XMLHttpRequest' },

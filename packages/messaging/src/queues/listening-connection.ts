@@ -51,7 +51,7 @@ export class ListeningConnection {
       try {
         await this.prepare()
         const connection = await this.connect()
-        return await this.inTurn(() => connection.query(text, params && [...params]))
+        return await this.serialize(() => connection.query(text, params && [...params]))
       } catch (error) {
         if (this.closing.signal.aborted || !this.clients.has(client) || isRefusal(error)) throw error
         await sleep(RETRY_MS, undefined, { signal: this.closing.signal })
@@ -60,7 +60,7 @@ export class ListeningConnection {
   }
 
   /** One statement at a time, as the driver wants it. */
-  private inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  private serialize<Result>(run: () => Promise<Result>): Promise<Result> {
     const ran = this.lastTurn.then(run)
     this.lastTurn = ran.catch(() => undefined)
     return ran
