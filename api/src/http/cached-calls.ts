@@ -8,7 +8,7 @@ import type { Read } from '../cached-areas/known-generations.ts'
 import { CLOCK, CONFIG } from '../infrastructure/tokens.ts'
 import type { VitrineRequest } from './request.ts'
 
-/** A longer url is nobody's link, and is not kept. */
+/** Longer URLs are not links of ours and are not cached. */
 const LONGEST_URL = 500
 
 export interface CachedCall {
@@ -18,7 +18,7 @@ export interface CachedCall {
   body: string
 }
 
-/** A response that is being made: what changes from now on makes it stale. */
+/** A response that is being produced: whatever changes from now on makes it stale. */
 export interface PendingResponse {
   key: string
   moment: number
@@ -49,18 +49,18 @@ export class CachedCalls {
     if (this.calls) this.meter = meters.watch('Responses to calls', this.calls)
   }
 
-  /** What is kept of the call; else how to keep its response; null where it cannot be kept. */
+  /** The cached response; else what `store` needs to cache the response; null if it cannot be cached. */
   find({ method, url, endpoint }: VitrineRequest): CachedCall | PendingResponse | null {
     if (!this.calls || !endpoint?.kept || method !== 'GET' || url.length > LONGEST_URL) return null
     const key = `${this.clock.now().toISOString().slice(0, 10)} ${url}`
-    const kept = this.calls.get(key)
-    const holds = kept !== undefined && !this.generations.hasChangedSince(kept.reads, kept.moment)
+    const cached = this.calls.get(key)
+    const holds = cached !== undefined && !this.generations.hasChangedSince(cached.reads, cached.moment)
     this.meter?.count(holds)
-    if (holds) return kept
+    if (holds) return cached
     return { key, moment: this.generations.now() }
   }
 
-  keep({ key, moment }: PendingResponse, call: CachedCall): void {
+  store({ key, moment }: PendingResponse, call: CachedCall): void {
     this.calls?.set(key, { ...call, moment })
   }
 }

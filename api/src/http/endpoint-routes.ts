@@ -59,7 +59,7 @@ export class EndpointRoutes implements OnModuleInit {
     /** Operators' commands run the same modules without a server. */
     @Inject(HttpAdapterHost) private readonly host: { httpAdapter: FastifyAdapter | null },
     private readonly access: EndpointAccess,
-    private readonly kept: CachedCalls,
+    private readonly cachedCalls: CachedCalls,
     private readonly uploads: UploadAdmission,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -123,7 +123,7 @@ export class EndpointRoutes implements OnModuleInit {
     request.endpoint = endpoint
     try {
       await this.access.admit(request, endpoint)
-      if (endpoint.kept) return await this.respondKept(bound, request, reply)
+      if (endpoint.kept) return await this.respondFromCache(bound, request, reply)
       const handled = () => this.handled(bound, new CallContext(request, reply))
       const response = takesFiles(endpoint)
         ? await this.uploads.during(request, endpoint, handled)
@@ -136,9 +136,12 @@ export class EndpointRoutes implements OnModuleInit {
     }
   }
 
-  /** From what was kept; else it is kept from now on. What a page asks for is kept with the pages. */
-  private async respondKept(bound: Bound, request: VitrineRequest, reply: FastifyReply): Promise<void> {
-    const found = this.kept.find(request)
+  /**
+   * Responds from the cache, or caches the response. What the server asks for a page is cached with the
+   * pages.
+   */
+  private async respondFromCache(bound: Bound, request: VitrineRequest, reply: FastifyReply): Promise<void> {
+    const found = this.cachedCalls.find(request)
     if (found && 'body' in found) {
       noteTheseReads(found.reads)
       return void reply.type(JSON_TYPE).send(found.body)
@@ -147,7 +150,7 @@ export class EndpointRoutes implements OnModuleInit {
     const reads = readsOf(bound.endpoint, response)
     if (!found || !reads || isForPage()) return void reply.send(response)
     const body = JSON.stringify(response)
-    this.kept.keep(found, { reads, body })
+    this.cachedCalls.store(found, { reads, body })
     void reply.type(JSON_TYPE).send(body)
   }
 

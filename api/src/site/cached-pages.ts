@@ -15,8 +15,8 @@ export interface CachedPage {
 export type CachedPages = LRUCache<string, CachedPage>
 
 /**
- * Keeps whole pages. Whoever takes one compares its tag with the tag of this moment first: it is the same as
- * long as nothing changed that the page was made of.
+ * Caches whole pages. Before one is served, its tag is compared with the tag of this moment: both are equal
+ * as long as nothing changed that the page was made of.
  */
 export function cachedPages(): CachedPages {
   return new LRUCache({

@@ -7,13 +7,13 @@ function setUp({ status = 200, reads = ['dictionary'] as readonly string[] | nul
   let asked = 0
   let day = '2027-03-04T23:59:59Z'
   const clock = { now: () => new Date(day) }
-  const keep = cachedResponses(generations, clock)
+  const cachedRead = cachedResponses(generations, clock)
   const ask = () => Promise.resolve({ status, headers: [], body: `response ${(asked += 1)}`, reads })
   let generation = 1
   const change = (area: string) =>
     generations.learn([{ area, generation: (generation += 1), recordsFrom: 1, records: {} }])
   return {
-    get: (path: string) => keep(path, ask),
+    get: (path: string) => cachedRead(path, ask),
     asked: () => asked,
     change,
     wakeUpOn: (next: string) => (day = next),

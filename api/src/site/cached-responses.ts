@@ -10,7 +10,7 @@ import type { InProcessResponse, CachedResponses } from './in-process-transport.
 const MOST_ENTRIES = 1_000
 const MOST_CHARACTERS = 16_000_000
 
-interface Kept {
+interface CachedRead {
   /** When it was asked for. */
   moment: number
   reads: readonly Read[]
@@ -18,16 +18,16 @@ interface Kept {
 }
 
 /**
- * Keeps the responses to reads until something changes that they were made of. One whose endpoint does not
- * say what it reads is not kept, and none is kept beyond its day: what is still to come today may be over
- * tomorrow. Those who ask at once share one call.
+ * Caches the responses to reads until something changes that they were made of. One whose endpoint does not
+ * declare what it reads is not cached, and none is cached beyond its day: what is still to come today may be
+ * over tomorrow. Those who ask at once share one call.
  */
 export function cachedResponses(
   generations: Pick<Generations, 'now' | 'hasChangedSince'>,
   clock: Clock,
   meters?: CacheMeters,
 ): CachedResponses {
-  const responses = new LRUCache<string, Kept>({
+  const responses = new LRUCache<string, CachedRead>({
     max: MOST_ENTRIES,
     maxSize: MOST_CHARACTERS,
     sizeCalculation: ({ body }) => body.length + 1,
@@ -36,16 +36,16 @@ export function cachedResponses(
   const asking = new Map<string, Promise<InProcessResponse>>()
   return async (asked, ask) => {
     const path = `${dayOf(clock)} ${asked}`
-    const kept = responses.get(path)
-    const holds = kept !== undefined && !generations.hasChangedSince(kept.reads, kept.moment)
+    const cached = responses.get(path)
+    const holds = cached !== undefined && !generations.hasChangedSince(cached.reads, cached.moment)
     meter?.count(holds)
-    if (holds) return { status: 200, headers: [], body: kept.body, reads: kept.reads }
+    if (holds) return { status: 200, headers: [], body: cached.body, reads: cached.reads }
     const moment = generations.now()
     const key = `${moment} ${path}`
     const running = asking.get(key) ?? ask().finally(() => asking.delete(key))
     asking.set(key, running)
     const response = await running
-    // Of a read that succeeded pages look at the body alone. A failure is not kept.
+    // Of a read that succeeded pages look at the body alone. A failure is not cached.
     if (response.status === 200 && response.reads)
       responses.set(path, { moment, reads: response.reads, body: response.body })
     return response

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { onBehalfOf, originHeaders } from '../http/asked-on-behalf.ts'
 import { notingReads, type NotedReads } from '../cached-areas/noted-reads.ts'
 
-/** Responds to a read of `path` from what was kept, or asks and keeps. */
+/** Responds to a read of `path` from the cache, or asks and caches the response. */
 export type CachedResponses = (
   path: string,
   ask: () => Promise<InProcessResponse>,
@@ -20,7 +20,7 @@ export interface InProcessResponse {
 /**
  * How a page reaches the api while it is rendered: through the same pipeline as over HTTP, in the reader's
  * name for the rate limiters and under the page's own request id. Calls carry no cookie, so what a read
- * responds with is the same for everybody, and is kept until something changes that it was made of.
+ * responds with is the same for everybody, and is cached until something changes that it was made of.
  */
 export function inProcessTransport(
   fastify: FastifyInstance,

@@ -81,7 +81,7 @@ export async function registerBuiltSite(
   }: SiteOptions,
 ): Promise<RespondWithPage> {
   const settings = siteSettings(config)
-  const kept = cachedPages()
+  const pages = cachedPages()
   const context: PageContext = {
     fastify: root,
     site,
@@ -93,8 +93,8 @@ export async function registerBuiltSite(
     actorOf,
     version: `${site.buildId}.${digest(JSON.stringify(settings))}`,
     pages: knownPages(),
-    cachedPages: kept,
-    keptMeter: meters?.watch('Rendered pages', kept),
+    cachedPages: pages,
+    pageMeter: meters?.watch('Rendered pages', pages),
     keep: cachedResponses(generations, clock, meters),
   }
   const response: RespondWithPage = async (request, reply) => await respondWithPage(context, request, reply)

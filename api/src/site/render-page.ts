@@ -33,7 +33,7 @@ export interface PageContext {
   pages: KnownPages
   /** The pages themselves, as they were rendered last. */
   cachedPages: CachedPages
-  keptMeter?: CacheMeter | undefined
+  pageMeter?: CacheMeter | undefined
   keep: CachedResponses
   clock: Clock
   actorOf: ActorOf
@@ -45,7 +45,7 @@ const PERSONAL_CACHE = 'private, no-store'
 /** Nobody shows it without asking whether everybody may still see it. */
 const SHOWN_CACHE = 'private, no-cache'
 
-/** Calls whose responses are never kept, whatever they say they read. */
+/** Calls whose responses are never cached, whatever they declare to read. */
 const ASKED_EACH_TIME = '/api/v1/vault/'
 
 const keepOthers =
@@ -57,7 +57,7 @@ const keepOthers =
 const askEachTime: CachedResponses = (_path, ask) => ask()
 
 /**
- * One request for a page: a 304 where the reader's copy still holds, the kept page where ours does, else a
+ * One request for a page: a 304 where the reader's copy still holds, the cached page where ours does, else a
  * page rendered anew.
  */
 export async function respondWithPage(
@@ -82,29 +82,29 @@ export async function respondWithPage(
 }
 
 /**
- * Responds with a 304 or with the kept page, and says whether it has.
+ * Responds with a 304 or with the cached page, and says whether it has.
  *
  * @param tag of the page at this moment; null where it is not known
  */
 function respondUnrendered(
-  { cachedPages, keptMeter }: PageContext,
+  { cachedPages, pageMeter }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   tag: string | null,
   cacheControl: string,
 ): boolean {
-  const kept = tag === null ? undefined : cachedPages.get(request.url)
+  const cached = tag === null ? undefined : cachedPages.get(request.url)
   const isCurrent = tag !== null && matchesTag(request.headers['if-none-match'], tag)
-  const isKept = kept !== undefined && kept.tag === tag
-  keptMeter?.count(isCurrent || isKept)
+  const isCached = cached !== undefined && cached.tag === tag
+  pageMeter?.count(isCurrent || isCached)
   if (tag === null) return false
   const told = { etag: tag, 'cache-control': cacheControl }
   if (isCurrent) {
     void reply.status(304).headers(told).send()
     return true
   }
-  if (!isKept) return false
-  void reply.headers({ ...Object.fromEntries(kept.headers), ...told }).send(kept.body)
+  if (!isCached) return false
+  void reply.headers({ ...Object.fromEntries(cached.headers), ...told }).send(cached.body)
   return true
 }
 
@@ -209,8 +209,8 @@ async function renderPage(
 }
 
 /**
- * A page that sets a cookie is for one reader. Returns what is sent: the bytes that are kept, so that a text
- * becomes bytes once.
+ * A page that sets a cookie is for one reader. Returns what is sent: the bytes that are cached, so that a
+ * text becomes bytes once.
  */
 function keepPage(
   cachedPages: CachedPages,

@@ -19,8 +19,8 @@ export function cachedPart<Props extends object>(
     const parts = useContext(PartsOfPageContext)
     const variant = useVariant(props)
     if (!parts) return <Part {...props} />
-    const { id, kept } = parts.mark(name, variant)
-    if (kept !== null) return createElement(PART_ELEMENT, { id })
+    const { id, cached } = parts.mark(name, variant)
+    if (cached !== null) return createElement(PART_ELEMENT, { id })
     return createElement(
       PART_ELEMENT,
       { id },

@@ -10,27 +10,27 @@ function site() {
   let renderings = 0
   const count = () => (renderings += 1)
   const Menu = ({ here }: { here: string }) => <nav data-here={here}>rendering {count()}</nav>
-  const KeptMenu = cachedPart('menu', Menu, ({ here }) => here)
+  const CachedMenu = cachedPart('menu', Menu, ({ here }) => here)
   const Frame = ({ here }: { here: string }) => (
     <div>
-      <KeptMenu here={here} />
+      <CachedMenu here={here} />
     </div>
   )
-  const KeptFrame = cachedPart('frame', Frame, ({ here }) => here)
+  const CachedFrame = cachedPart('frame', Frame, ({ here }) => here)
   const render = (page: React.ReactElement, nonce: string) => {
     const parts = new PartsOfPage(markup, nonce)
     return parts.fillIn(renderToString(<PartsOfPageContext value={parts}>{page}</PartsOfPageContext>))
   }
-  return { KeptMenu, KeptFrame, render, markup }
+  return { CachedMenu, CachedFrame, render, markup }
 }
 
 it('a part is rendered once for each variant and stands in its place on every page, without a trace of how', () => {
-  const { KeptMenu, render } = site()
+  const { CachedMenu, render } = site()
   const page = (here: string, text: string) => (
     <main>
-      <KeptMenu here={here} />
+      <CachedMenu here={here} />
       <p>{text}</p>
-      <KeptMenu here="end" />
+      <CachedMenu here="end" />
     </main>
   )
   expect(render(page('a', 'one'), 'n1')).toBe(
@@ -45,14 +45,14 @@ it('a part is rendered once for each variant and stands in its place on every pa
 })
 
 it('no text of a page passes for a part', () => {
-  const { KeptMenu, render } = site()
+  const { CachedMenu, render } = site()
   const text = '<kept-part id="n2.0"></kept-part>'
-  render(<KeptMenu here="a" />, 'n1')
+  render(<CachedMenu here="a" />, 'n1')
   expect(
     render(
       <main>
         <div dangerouslySetInnerHTML={{ __html: text }} />
-        <KeptMenu here="a" />
+        <CachedMenu here="a" />
       </main>,
       'n3',
     ),
@@ -60,9 +60,12 @@ it('no text of a page passes for a part', () => {
 })
 
 it('a part in another is kept with it', () => {
-  const { KeptFrame, render, markup } = site()
+  const { CachedFrame, render, markup } = site()
   const whole = '<div><nav data-here="a">rendering <!-- -->1</nav></div>'
-  expect([render(<KeptFrame here="a" />, 'n1'), render(<KeptFrame here="a" />, 'n2')]).toEqual([whole, whole])
+  expect([render(<CachedFrame here="a" />, 'n1'), render(<CachedFrame here="a" />, 'n2')]).toEqual([
+    whole,
+    whole,
+  ])
   expect([...markup.values()]).toEqual([whole])
 })
 
@@ -70,14 +73,14 @@ it('what belongs to one page alone is rendered for each: an id of its place, a s
   const markup: CachedMarkup = new Map()
   const Field = () => <label htmlFor={useId()}>Search</label>
   const Script = ({ nonce }: { nonce: string }) => <script nonce={nonce} />
-  const [KeptField, KeptScript] = [
+  const [CachedField, CachedScript] = [
     cachedPart('field', Field, () => ''),
     cachedPart('script', Script, () => ''),
   ]
   const page = (nonce: string) => (
     <main>
-      <KeptField />
-      <KeptScript nonce={nonce} />
+      <CachedField />
+      <CachedScript nonce={nonce} />
     </main>
   )
   for (const nonce of ['n1', 'n2']) {
@@ -97,12 +100,12 @@ it('what belongs to one page alone is rendered for each: an id of its place, a s
 })
 
 it('with more variants than there may be, all are made anew', () => {
-  const { KeptMenu, render, markup } = site()
-  for (let place = 0; place < 201; place += 1) render(<KeptMenu here={String(place)} />, `n${place}`)
+  const { CachedMenu, render, markup } = site()
+  for (let place = 0; place < 201; place += 1) render(<CachedMenu here={String(place)} />, `n${place}`)
   expect([...markup.keys()]).toEqual(['menu 200'])
 })
 
 it('where nothing is kept, a part is what it is', () => {
-  const { KeptMenu } = site()
-  expect(renderToString(<KeptMenu here="a" />)).toBe('<nav data-here="a">rendering <!-- -->1</nav>')
+  const { CachedMenu } = site()
+  expect(renderToString(<CachedMenu here="a" />)).toBe('<nav data-here="a">rendering <!-- -->1</nav>')
 })

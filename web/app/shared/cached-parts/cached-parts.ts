@@ -19,10 +19,10 @@ interface Mark {
   id: string
   key: string
   /** Null where the part is rendered. */
-  kept: string | null
+  cached: string | null
 }
 
-/** What one page takes from the kept markup, and what it adds. */
+/** What one page takes from the cached markup, and what it adds. */
 export class PartsOfPage {
   private readonly marks: Mark[] = []
   private readonly markup: CachedMarkup
@@ -37,31 +37,31 @@ export class PartsOfPage {
   /** The next part of the page, in the order in which the renderer comes to them. */
   mark(name: string, variant: string): Mark {
     const key = `${name} ${variant}`
-    const mark = { id: `${this.nonce}.${this.marks.length}`, key, kept: this.markup.get(key) ?? null }
+    const mark = { id: `${this.nonce}.${this.marks.length}`, key, cached: this.markup.get(key) ?? null }
     this.marks.push(mark)
     return mark
   }
 
-  /** The page with the kept markup in its places. What was rendered for it is kept from now on. */
+  /** The page with the cached markup in its places. What was rendered for it is cached from now on. */
   fillIn(html: string): string {
     let page = ''
     let done = 0
-    for (const { id, key, kept } of this.marks) {
+    for (const { id, key, cached } of this.marks) {
       const opening = `<${PART_ELEMENT} id="${id}">`
       const closing = `</${PART_ELEMENT}>`
       const begin = html.indexOf(opening, done)
       const end = html.indexOf(closing, begin)
       // What an error took along never came to the page.
       if (begin === -1 || end === -1) continue
-      const part = kept ?? html.slice(begin + opening.length, end)
-      if (kept === null) this.keep(key, part)
+      const part = cached ?? html.slice(begin + opening.length, end)
+      if (cached === null) this.store(key, part)
       page += html.slice(done, begin) + part
       done = end + closing.length
     }
     return page + html.slice(done)
   }
 
-  private keep(key: string, part: string): void {
+  private store(key: string, part: string): void {
     // What belongs to this page alone: its scripts, and ids that hang on the part's place.
     if (part.includes(this.nonce) || part.includes(OWN_ID)) return
     if (this.markup.size >= MOST_PARTS) this.markup.clear()
