@@ -49,7 +49,7 @@ export function useStoredSort(parameters: SearchParameters): void {
  * Whoever signs in takes along what they chose as a visitor, unless they had chosen before. For one place of
  * a page.
  */
-export function useVisitorsSortTakenAlong(): void {
+export function useVisitorSortAfterLogIn(): void {
   const { sort, keepForMember } = useMembersSort()
   useEffect(() => {
     const visitors = storedSort()

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { loadList } from '../../shared/api/failure.ts'
 import type { Queries } from '../../shared/api/queries.ts'
-import { gone, notShown, publicCollection } from './queries/public-collection.ts'
+import { collectionGone, notShown, publicCollection } from './queries/public-collection.ts'
 
 /** As the path of a page names it; null for what cannot be one. */
 export function collectionIdIn(text: string | null | undefined): number | null {
@@ -27,7 +27,7 @@ export async function loadShown<Shown>(load: () => Promise<Shown>) {
     try {
       return { shown: await load(), missing: null }
     } catch (error) {
-      const missing = error instanceof NotACollection ? gone : notShown(error)
+      const missing = error instanceof NotACollection ? collectionGone : notShown(error)
       if (!missing) throw error
       return { shown: null, missing }
     }

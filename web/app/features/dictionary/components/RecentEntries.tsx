@@ -1,7 +1,7 @@
 import { isOneDrawing } from '@vitrine/contracts/media/category-drawings'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Chevron } from '../../../shared/ui/Chevron.tsx'
-import { showWhole } from '../../../shared/ui/show-whole.ts'
+import { scrollIntoFullView } from '../../../shared/ui/scroll-into-full-view.ts'
 import { ArticleTile } from './ArticleTile.tsx'
 
 /** Fractions of a pixel are not left to scroll. */
@@ -48,7 +48,7 @@ export function RecentEntries({
           </button>
         </div>
       </div>
-      <div ref={row} className="carousel mt-6" onFocus={showWhole}>
+      <div ref={row} className="carousel mt-6" onFocus={scrollIntoFullView}>
         <ul className="carousel-track">
           {articles.map((article) => (
             <li key={article.id} className="carousel-slide">

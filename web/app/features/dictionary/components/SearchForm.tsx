@@ -9,7 +9,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
 import type { Suggest } from '../../../shared/search-box/suggestion.ts'
 import { SEARCH_PATH, searchPath, type SearchParameters } from '../search-parameters.ts'
-import { useSortingPreference, useVisitorsSortTakenAlong } from '../use-sorting-preference.ts'
+import { useSortingPreference, useVisitorSortAfterLogIn } from '../use-sorting-preference.ts'
 
 const suggestEntries: Suggest = async (term, signal) => {
   const { items } = await browserCall(suggestTitles, { query: { term } }, { signal })
@@ -30,7 +30,7 @@ export function SearchForm({ categories, current, text = current?.query }: Searc
   const id = useId()
   const navigate = useNavigate()
   const preference = useSortingPreference()
-  useVisitorsSortTakenAlong()
+  useVisitorSortAfterLogIn()
   const sort = current?.s ?? defaultDictionarySort('query')
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -16,10 +16,10 @@ import { AccountSection } from '../../account/components/AccountSection.tsx'
 import { ActivateButton } from '../activation/ActivateButton.tsx'
 import { membershipChanged, reactivateMembership, withdrawChange } from '../queries/own-membership.ts'
 import { membershipState, type MembershipState } from './membership-state.ts'
-import type { Tell } from './outcome-notice.tsx'
+import type { ShowOutcome } from './outcome-notice.tsx'
 
 /** What the member has, what it costs and what its state means. */
-export function MembershipFacts({ own, tell }: { own: MembershipData; tell: Tell }) {
+export function MembershipFacts({ own, tell }: { own: MembershipData; tell: ShowOutcome }) {
   const state = membershipState(own)
   const mayActivate = own.status === 'In Trial' && !own.mobile && !own.endsDate && !own.isPaymentInProgress
   const { isSending, send } = useSmallChange(tell)
@@ -75,7 +75,7 @@ export function MembershipFacts({ own, tell }: { own: MembershipData; tell: Tell
 }
 
 /** Without a question: it can be taken back, and takes no money now. */
-function useSmallChange(tell: Tell) {
+function useSmallChange(tell: ShowOutcome) {
   const queryClient = useQueryClient()
   const [isSending, setSending] = useState(false)
   const send = async (change: () => Promise<unknown>) => {

@@ -25,7 +25,7 @@ import {
 } from '../queries/own-membership.ts'
 import { idempotencyKeys } from '../shared/idempotency-key.ts'
 import { clearPglFlag } from '../shared/pgl-flag.ts'
-import type { Tell } from './outcome-notice.tsx'
+import type { ShowOutcome } from './outcome-notice.tsx'
 
 interface PlanDialogProps {
   plan: RatePlan
@@ -37,7 +37,7 @@ interface PlanDialogProps {
   allowCode: boolean
   enablePGL: boolean
   emailVerified: boolean
-  tell: Tell
+  tell: ShowOutcome
   onClose: () => void
 }
 
@@ -181,7 +181,7 @@ function Unconfirmed({ onClose }: { onClose: () => void }) {
 }
 
 interface PurchaseOptions {
-  tell: Tell
+  tell: ShowOutcome
   onClose: () => void
   onPriceChanged: () => void
 }

@@ -27,7 +27,7 @@ import { MembershipFacts } from './MembershipFacts.tsx'
 import { offersPlans } from './offered-plans.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlanOptions } from './PlanOptions.tsx'
-import { Told, useOutcomeNotice, type Tell } from './outcome-notice.tsx'
+import { OutcomeNotice, useOutcomeNotice, type ShowOutcome } from './outcome-notice.tsx'
 
 /** The membership as it is, and whatever may be done about it. */
 export default function SubscriptionPage({ user }: { user: UserDetails }) {
@@ -69,7 +69,7 @@ function Shown({ user, own, offer, currency, onCurrency, chosen }: ShownProps) {
   const plan = own.ratePlans.find(({ id }) => id === named?.plan) ?? null
   return (
     <>
-      <Told told={told} />
+      <OutcomeNotice told={told} />
       <MembershipFacts own={own} tell={tell} />
       {user.roles.includes('ROLE_ENTERPRISE') && <TeamMembership tell={tell} />}
       {offersPlans(own) && (
@@ -166,7 +166,7 @@ function CancelMembership({
   tell,
 }: {
   own: MembershipData
-  tell: Tell
+  tell: ShowOutcome
 }) {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)

@@ -11,11 +11,11 @@ export interface ActionOutcome {
 }
 
 /** Null: something else begins, and what was told before is over. */
-export type Tell = (told: ActionOutcome | null) => void
+export type ShowOutcome = (told: ActionOutcome | null) => void
 
-export function useOutcomeNotice(): { told: ActionOutcome | null; tell: Tell } {
+export function useOutcomeNotice(): { told: ActionOutcome | null; tell: ShowOutcome } {
   const [told, setTold] = useState<ActionOutcome | null>(null)
-  const tell = useCallback<Tell>((next) => {
+  const tell = useCallback<ShowOutcome>((next) => {
     setTold(next)
     activationOutcome.tell(null)
     // It stands at the top of the account's pages.
@@ -24,7 +24,7 @@ export function useOutcomeNotice(): { told: ActionOutcome | null; tell: Tell } {
   return { told, tell }
 }
 
-export function Told({ told }: { told: ActionOutcome | null }) {
+export function OutcomeNotice({ told }: { told: ActionOutcome | null }) {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that was pressed may be gone with what was done.

@@ -17,11 +17,11 @@ export const publicCollection = (call: Client, id: number) =>
     queryFn: ({ signal }) => call(readPublicCollection, { params: { id } }, { signal }),
   })
 
-export const gone: NotShown = { status: 404, text: COLLECTION_GONE }
+export const collectionGone: NotShown = { status: 404, text: COLLECTION_GONE }
 
 /** What to say instead of a collection; null where the call failed for another reason. */
 export function notShown(error: unknown): NotShown | null {
   if (!(error instanceof CallFailed)) return null
-  if (error.status === 404) return gone
+  if (error.status === 404) return collectionGone
   return error.status === 403 ? { status: 403, text: COLLECTION_NOT_PUBLIC } : null
 }

@@ -5,11 +5,11 @@ import { failureOf } from '../../../shared/api/failure.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import { membershipChanged } from '../../memberships/queries/own-membership.ts'
-import type { Tell } from '../../memberships/subscription/outcome-notice.tsx'
+import type { ShowOutcome } from '../../memberships/subscription/outcome-notice.tsx'
 import { leaveTeam, teamMembership } from '../queries/invitation.ts'
 
 /** Whose team somebody is in, and the way out of it. */
-export function TeamMembership({ tell }: { tell: Tell }) {
+export function TeamMembership({ tell }: { tell: ShowOutcome }) {
   const queryClient = useQueryClient()
   const { data } = useQuery(teamMembership(browserCall))
   const [isAsking, setAsking] = useState(false)

@@ -12,12 +12,12 @@ import { formatDay } from '../../../shared/format/dates.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
-import type { Tell } from '../../memberships/subscription/outcome-notice.tsx'
+import type { ShowOutcome } from '../../memberships/subscription/outcome-notice.tsx'
 import { planDetails } from '../queries/team.ts'
 import { SlotsDialog } from './SlotsDialog.tsx'
 
 /** The plan with its slots, and the way to more of them. */
-export function PlanSection({ tell }: { tell: Tell }) {
+export function PlanSection({ tell }: { tell: ShowOutcome }) {
   const { data: plan, error } = useQuery({ ...planDetails(browserCall), meta: { essential: true } })
   return (
     <AccountSection title="Work Team">
@@ -32,7 +32,7 @@ export function PlanSection({ tell }: { tell: Tell }) {
   )
 }
 
-function Plan({ plan, tell }: { plan: PlanDetails; tell: Tell }) {
+function Plan({ plan, tell }: { plan: PlanDetails; tell: ShowOutcome }) {
   const [isOpen, setOpen] = useState(false)
   const {
     product,

@@ -16,13 +16,13 @@ import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { DialogFailure, DialogForm } from '../../memberships/activation/DialogForm.tsx'
 import { PriceLines } from '../../memberships/activation/PriceLines.tsx'
 import { idempotencyKeys } from '../../memberships/shared/idempotency-key.ts'
-import type { Tell } from '../../memberships/subscription/outcome-notice.tsx'
+import type { ShowOutcome } from '../../memberships/subscription/outcome-notice.tsx'
 import { addSlots, slotPrice, teamKey } from '../queries/team.ts'
 
 interface SlotsDialogProps {
   open: boolean
   plan: PlanDetails
-  tell: Tell
+  tell: ShowOutcome
   onClose: () => void
 }
 

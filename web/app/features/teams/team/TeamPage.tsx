@@ -1,4 +1,4 @@
-import { Told, useOutcomeNotice } from '../../memberships/subscription/outcome-notice.tsx'
+import { OutcomeNotice, useOutcomeNotice } from '../../memberships/subscription/outcome-notice.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { UsersSection } from './UsersSection.tsx'
 
@@ -7,7 +7,7 @@ export default function TeamPage() {
   const { told, tell } = useOutcomeNotice()
   return (
     <>
-      <Told told={told} />
+      <OutcomeNotice told={told} />
       <PlanSection tell={tell} />
       <UsersSection tell={tell} />
     </>

@@ -16,7 +16,7 @@ import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { ListCount, ListAnnouncement } from '../../../shared/ui/lists/ListCount.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
-import type { Tell } from '../../memberships/subscription/outcome-notice.tsx'
+import type { ShowOutcome } from '../../memberships/subscription/outcome-notice.tsx'
 import { deleteUser, resendInvitation, teamKey, teamUsers, type AskedUsers } from '../queries/team.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserRow } from './UserRow.tsx'
@@ -29,7 +29,7 @@ const EditUser = lazy(() => loadChunk(() => import('./EditUser.tsx')))
 type Opened = 'new' | 'invite' | TeamUser | null
 
 /** Who is in the team, 20 a page, and the ways in and out of it. */
-export function UsersSection({ tell }: { tell: Tell }) {
+export function UsersSection({ tell }: { tell: ShowOutcome }) {
   const place = useUsersPath()
   const { data, error, isPlaceholderData } = useQuery({
     ...teamUsers(browserCall, place),
@@ -138,7 +138,7 @@ export function UsersSection({ tell }: { tell: Tell }) {
 }
 
 /** What is gone already, from another tab for example, is deleted as well. */
-function useUserChanges(tell: Tell) {
+function useUserChanges(tell: ShowOutcome) {
   const queryClient = useQueryClient()
   const settled = {
     onSuccess: async (text: string) => {
