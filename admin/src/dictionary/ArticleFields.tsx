@@ -8,7 +8,7 @@ import {
   TextField,
   Tooltip,
 } from '@mui/material'
-import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
+import { disabledReason } from '@vitrine/contracts/disabled-reasons'
 import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
 import { useState, type ReactNode } from 'react'
 import { charactersLeft, NO_CATEGORY, type ArticleForm } from './article-form.ts'
@@ -152,14 +152,14 @@ export function ArticleFields({
  * For Cancel: the field that is left by pressing it keeps the focus until then. What is said of a field that
  * was left would move the button away under the press.
  */
-export const keepField = (event: { preventDefault: () => void }) => event.preventDefault()
+export const keepFieldFocus = (event: { preventDefault: () => void }) => event.preventDefault()
 
 /** Beside the button that the fields disable: which of them are missing or wrong. */
 export function fieldsToCheck({
   messages,
   refused,
 }: Pick<ReturnType<typeof useArticleForm>, 'messages' | 'refused'>): string | null {
-  return whatToCheck(Object.keys({ ...messages, ...refused }).map(labelOf))
+  return disabledReason(Object.keys({ ...messages, ...refused }).map(labelOf))
 }
 
 const labels: Readonly<Record<string, string>> = {

@@ -23,7 +23,7 @@ import { useCreated } from '../feedback/use-done.tsx'
 import { ARTICLES } from '../providers/articles.ts'
 import { ConsoleCallFailed, isForbidden } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
-import { ArticleFields, fieldsToCheck, keepField } from './ArticleFields.tsx'
+import { ArticleFields, fieldsToCheck, keepFieldFocus } from './ArticleFields.tsx'
 import { emptyForm, toInput, withProposedUrl } from './article-form.ts'
 import { editorPath } from './editor-path.ts'
 import { useArticleForm, useFormDraft } from './use-article-form.ts'
@@ -140,7 +140,7 @@ export function CreateArticle({ open, onClose, of }: CreateArticleProps) {
         </DialogContent>
         <DialogActions>
           <DisabledReason id={reasonId} reason={blocked} isOfDialog />
-          <Button color="secondary" onMouseDown={keepField} onClick={onClose} disabled={pending}>
+          <Button color="secondary" onMouseDown={keepFieldFocus} onClick={onClose} disabled={pending}>
             Cancel
           </Button>
           <Button

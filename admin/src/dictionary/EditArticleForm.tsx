@@ -4,7 +4,7 @@ import { useId, type FormEvent } from 'react'
 import { useUpdate } from 'react-admin'
 import { DisabledReason, describedBy } from '../feedback/DisabledReason.tsx'
 import { ARTICLES } from '../providers/articles.ts'
-import { keepField } from './ArticleFields.tsx'
+import { keepFieldFocus } from './ArticleFields.tsx'
 import { UpdateArticleFields, useUpdateArticle } from './update-article.tsx'
 
 export function EditArticleForm({ article, onClose }: { article: ManagedArticle; onClose: () => void }) {
@@ -41,7 +41,7 @@ export function EditArticleForm({ article, onClose }: { article: ManagedArticle;
       </DialogContent>
       <DialogActions>
         <DisabledReason id={reasonId} reason={blocked} isOfDialog />
-        <Button color="secondary" onMouseDown={keepField} onClick={cancel} disabled={pending}>
+        <Button color="secondary" onMouseDown={keepFieldFocus} onClick={cancel} disabled={pending}>
           Cancel
         </Button>
         <Button type="submit" variant="contained" disabled={!canSubmit} {...describedBy(reasonId, blocked)}>

@@ -1,4 +1,4 @@
-import { whatToCheck, NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
+import { disabledReason, NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
 import { numberRead, readWholeNumber } from '@vitrine/contracts/typed-numbers'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
@@ -41,7 +41,7 @@ export function WholeNumberDialog({
   return (
     <ConfirmDialog
       {...dialog}
-      blocked={failure !== null ? whatToCheck([label]) : typed === value ? NOTHING_CHANGED : null}
+      blocked={failure !== null ? disabledReason([label]) : typed === value ? NOTHING_CHANGED : null}
       onConfirm={() => onConfirm(typed)}
     >
       {children}

@@ -3,7 +3,7 @@ import { useCanAccess } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useNavigation, HOME_PATH } from '../layout/navigation.ts'
 import { Page } from '../layout/Page.tsx'
-import { WhatWaits } from './WhatWaits.tsx'
+import { PendingWork } from './PendingWork.tsx'
 
 /** What waits, and the way to everything. */
 export default function ConsoleHome() {
@@ -19,7 +19,7 @@ export default function ConsoleHome() {
   }
   return (
     <Page title="Staff console">
-      <WhatWaits />
+      <PendingWork />
       {groups.map(({ title, destinations }) =>
         title ? (
           <Box component="section" key={title} sx={{ mt: 5 }}>

@@ -1,5 +1,5 @@
 /** Beside a button that is disabled: which fields are missing or wrong. Null where none is. */
-export function whatToCheck(labels: readonly string[]): string | null {
+export function disabledReason(labels: readonly string[]): string | null {
   const named = [...new Set(labels)]
   return named.length === 0 ? null : `To go on, please check: ${named.join(', ')}.`
 }

@@ -1,6 +1,6 @@
 import { collectionMessages as messages } from '@vitrine/contracts/collections/messages'
 import type { ReadCollection } from '@vitrine/contracts/collections/schemas'
-import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
+import { disabledReason } from '@vitrine/contracts/disabled-reasons'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
@@ -215,7 +215,7 @@ export function CollectionForm({
       <WizardButtons
         isFirst={current === 1}
         finish={current === 2 ? finish : null}
-        reason={whatToCheck(form.wrong.map((field) => labels[field] ?? field))}
+        reason={disabledReason(form.wrong.map((field) => labels[field] ?? field))}
         isBusy={saving.isBusy}
         onCancel={() => {
           reportCancel(current)

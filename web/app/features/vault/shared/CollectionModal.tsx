@@ -1,4 +1,4 @@
-import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
+import { disabledReason } from '@vitrine/contracts/disabled-reasons'
 import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
 import { collectionMessages } from '@vitrine/contracts/collections/messages'
 import { collectionInputSchema } from '@vitrine/contracts/collections/collection-input'
@@ -65,7 +65,7 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
     },
   })
   const invalid = useInvalidFields(form, collectionInputSchema)
-  const reason = whatToCheck(invalid.map((name) => labels[name] ?? name))
+  const reason = disabledReason(invalid.map((name) => labels[name] ?? name))
   useEffect(() => onEdited(edited), [onEdited, edited])
 
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { whatToCheck, NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
+import { disabledReason, NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
 import {
   tagLimits,
   tagMessages,
@@ -51,7 +51,8 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
     },
   })
   const invalid = useInvalidFields(form, tagInputSchema)
-  const reason = whatToCheck(invalid.map((name) => labels[name] ?? name)) ?? (edited ? null : NOTHING_CHANGED)
+  const reason =
+    disabledReason(invalid.map((name) => labels[name] ?? name)) ?? (edited ? null : NOTHING_CHANGED)
   useEffect(() => onEdited?.(edited), [onEdited, edited])
   const close = () => {
     if (!saved) return

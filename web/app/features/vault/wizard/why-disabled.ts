@@ -1,4 +1,4 @@
-import { whatToCheck } from '@vitrine/contracts/disabled-reasons'
+import { disabledReason } from '@vitrine/contracts/disabled-reasons'
 import { fieldLabels } from '@vitrine/contracts/vault-items/item-fields'
 import type { StepNumber } from './wizard-steps.ts'
 
@@ -14,7 +14,7 @@ interface WizardState {
 export function whyDisabled({ current, reading, problems }: WizardState): string | null {
   if (current !== 2 && reading > 0)
     return reading === 1 ? 'A photo is still being read.' : `${reading} photos are still being read.`
-  return current === 1 ? null : whatToCheck(Object.keys(problems).map(labelOf))
+  return current === 1 ? null : disabledReason(Object.keys(problems).map(labelOf))
 }
 
 const labels: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ const glances: readonly (readonly [resource: string, ItsGlance: () => ReactNode]
  * The current user's drafts, what is scheduled, health, messages, mails, outbox and indexes at a glance;
  * follows by itself.
  */
-export function WhatWaits() {
+export function PendingWork() {
   return (
     <Box
       component="section"
