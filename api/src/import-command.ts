@@ -7,7 +7,7 @@ import { armFailpoint } from '@vitrine/platform/failpoints'
 import { postCopy } from './blog/import-posts/post-copy.ts'
 import { Generations } from './cached-areas/generations.ts'
 import { importLogger, OPERATOR } from './imports/operator.ts'
-import { copyFrame } from './imports/copy-frame.ts'
+import { importCommandFrame } from './imports/import-command-frame.ts'
 import { copyImport } from './imports/copy-import.ts'
 import { auctionCopy } from './auctions/import-auctions/auction-copy.ts'
 import { readImportArguments, type ImportArguments } from './imports/import-arguments.ts'
@@ -120,7 +120,7 @@ async function importByCopy<Row extends object>(
     url: config.DATABASE_URL ?? '',
     applicationName: 'vitrine-import',
   })
-  const frame = copyFrame(copying, new Generations(run.database, importLogger()))
+  const frame = importCommandFrame(copying, new Generations(run.database, importLogger()))
   try {
     return await runImport({
       ...run,

@@ -7,7 +7,7 @@ import { parseRequest } from './parse-request.ts'
 import type { VitrineRequest } from './request.ts'
 import { makeStorable } from './storable-text.ts'
 import { countReceived } from './upload-admission.ts'
-import { assertKind, measured, mediaTypeOf, refusedField, told } from './upload-refusals.ts'
+import { asRequestErrors, assertKind, measured, mediaTypeOf, refusedField } from './upload-refusals.ts'
 
 /** Of the fields beside the files. */
 const MOST_FIELDS = 100
@@ -15,8 +15,8 @@ const FIELD_BYTES = 64 * 1024
 
 /**
  * The input of a call with a multipart form. Its fields are read and parsed before the first file comes; the
- * files are read by the handler, while they arrive. A file that is refused late is told as an error there:
- * what was kept of those before it is the handler's to remove.
+ * files are read by the handler, while they arrive. A file that is refused late throws there: the handler
+ * removes what it stored of those before it.
  *
  * @throws AppError as `parseRequest`; UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE or VALIDATION_FAILED with the
  *   field of the files
@@ -33,7 +33,7 @@ export async function readFiles(
   // One file more than may come: that one is refused at its field. The size is measured where the file is
   // read.
   const each = [limits, ...(limits.more ?? [])]
-  const parts = told(
+  const parts = asRequestErrors(
     request.parts({
       limits: {
         files: each.reduce((sum, { maxCount }) => sum + maxCount, 1),

@@ -30,7 +30,7 @@ export function tooLarge(field: string): AppError {
  * What a body throws while it is read says what is wrong with the request: it broke off, or is not what it
  * claims to be.
  */
-export async function* told<Part>(body: AsyncIterable<Part>, field: string): AsyncGenerator<Part> {
+export async function* asRequestErrors<Part>(body: AsyncIterable<Part>, field: string): AsyncGenerator<Part> {
   try {
     yield* body
   } catch (cause) {
@@ -54,7 +54,7 @@ export async function* measured(
   { field, maxBytes }: FileLimits,
 ): AsyncGenerator<Uint8Array> {
   let bytes = 0
-  for await (const chunk of told(content, field)) {
+  for await (const chunk of asRequestErrors(content, field)) {
     bytes += chunk.byteLength
     if (bytes > maxBytes) throw tooLarge(field)
     yield chunk

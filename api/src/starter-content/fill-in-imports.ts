@@ -4,7 +4,7 @@ import type { Database } from '@vitrine/database/database'
 import { systemClock } from '@vitrine/platform/clock'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { Generations } from '../cached-areas/generations.ts'
-import { copyFrame } from '../imports/copy-frame.ts'
+import { importCommandFrame } from '../imports/import-command-frame.ts'
 import { writeCopyBatch } from '../imports/copy-batch.ts'
 import type { CopyKind } from '../imports/copy-kind.ts'
 import { markCopy } from '../marks/import-marks/mark-copy.ts'
@@ -77,7 +77,7 @@ async function copyIn<Row>(
 ): Promise<void> {
   const copying = await openCopyDatabase({ url, applicationName: 'vitrine-seed' })
   try {
-    const frame = copyFrame(copying, app.get(Generations, { strict: false }))
+    const frame = importCommandFrame(copying, app.get(Generations, { strict: false }))
     await writeCopyBatch({ copying, frame, actor: { name: 'operator: starter content' } }, kind, {
       rows,
       progress: null,

@@ -6,7 +6,7 @@ import { createLogger } from '@vitrine/platform/logging'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { Generations } from '../cached-areas/generations.ts'
-import { copyFrame } from '../imports/copy-frame.ts'
+import { importCommandFrame } from '../imports/import-command-frame.ts'
 import { OPERATOR } from '../imports/operator.ts'
 import { copyImport } from '../imports/copy-import.ts'
 import type { CopyKind } from '../imports/copy-kind.ts'
@@ -52,7 +52,7 @@ export async function copyBench(): Promise<CopyBench> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'))
   const copying = await openCopyDatabase({ url: data.url, applicationName: 'test' })
   const logger = createLogger({ level: 'silent', name: 'import' })
-  const frame = copyFrame(copying, new Generations(data.database, logger))
+  const frame = importCommandFrame(copying, new Generations(data.database, logger))
   return {
     data,
     async run(

@@ -9,6 +9,6 @@ import { constraintRefusals } from '../constraint-refusals.ts'
  *
  * @param generations on other connections: this one is busy with its transaction
  */
-export function copyFrame({ database }: CopyDatabase, generations: Generations): CommandFrame {
+export function importCommandFrame({ database }: CopyDatabase, generations: Generations): CommandFrame {
   return new CommandFrame(database, constraintRefusals, generations, systemClock)
 }
