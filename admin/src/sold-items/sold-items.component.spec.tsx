@@ -25,6 +25,7 @@ const stored: ManagedSoldItem = {
   saleDate: '2020-02-29',
   price: 1250.5,
   currency: 'USD',
+  priceBasis: '',
   source: 'A house',
   externalId: null,
   pictures: [],

@@ -1,6 +1,7 @@
 import { soldItemInputSchema, type ManagedSoldItem } from '@vitrine/contracts/price-guide/managed-schemas'
+import { priceBasisLabels } from '@vitrine/contracts/price-guide/price-basis'
 import { soldItemMessages } from '@vitrine/contracts/price-guide/messages'
-import { BooleanInput, TextInput } from 'react-admin'
+import { BooleanInput, SelectInput, TextInput } from 'react-admin'
 import { AmountInput, WholeNumberInput } from '../editing/NumberInputs.tsx'
 import { calendarDay, money } from '../feedback/amounts.ts'
 import { PictureInput } from '../feedback/PictureInput.tsx'
@@ -10,6 +11,8 @@ import type { RecordDefinition } from '../records/record-definition.ts'
 import { SiteLink } from '../records/SiteLink.tsx'
 import { validateRecord } from '../records/validate-record.ts'
 import { pictureHint } from '../settings.ts'
+
+const priceBasisChoices = Object.entries(priceBasisLabels).map(([id, name]) => ({ id, name }))
 
 export const record: RecordDefinition<ManagedSoldItem> = {
   list: {
@@ -32,7 +35,12 @@ export const record: RecordDefinition<ManagedSoldItem> = {
         noWrap: true,
         show: ({ saleDate }) => calendarDay(saleDate),
       },
-      { source: 'price', noWrap: true, show: ({ price, currency }) => money(price, currency) },
+      {
+        source: 'price',
+        noWrap: true,
+        show: ({ price, currency, priceBasis }) =>
+          `${money(price, currency)}${priceBasis && ` ${priceBasisLabels[priceBasis]}`}`,
+      },
       { source: 'source', disableSort: true, fromTablet: true },
       {
         label: 'Page',
@@ -67,6 +75,14 @@ function SoldItemFields() {
         defaultValue="USD"
         isRequired
         helperText="A code of ISO 4217, such as USD. XXX is money without a code."
+      />
+      <SelectInput
+        source="priceBasis"
+        label="Price basis"
+        choices={priceBasisChoices}
+        emptyText="Not stated"
+        {...alwaysText}
+        helperText="What the source says that the price is"
       />
       <WholeNumberInput
         source="pieces"

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import { priceBasisLabels } from '@vitrine/contracts/price-guide/price-basis'
 import type { TriedScore } from '@vitrine/contracts/worth-score/schemas'
 import type { ReactNode } from 'react'
 import { amount, calendarDay, money } from '../feedback/amounts.ts'
@@ -24,16 +25,19 @@ export function EstimateResult({ tried: { score, outcome, setAside } }: { tried:
       </Typography>
       {score.itemsRelated.length > 0 && (
         <Part title="Comparable sales, best first">
-          {score.itemsRelated.map(({ id, title, url, saleDate, salePrice, currency, reasons }) => (
-            <li key={id}>
-              <a href={url}>{title}</a>, {calendarDay(saleDate)}, {money(salePrice, currency)}
-              {reasons.length > 0 && (
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {reasons.join(' · ')}
-                </Typography>
-              )}
-            </li>
-          ))}
+          {score.itemsRelated.map(
+            ({ id, title, url, saleDate, salePrice, currency, priceBasis, reasons }) => (
+              <li key={id}>
+                <a href={url}>{title}</a>, {calendarDay(saleDate)}, {money(salePrice, currency)}
+                {priceBasis && ` ${priceBasisLabels[priceBasis]}`}
+                {reasons.length > 0 && (
+                  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {reasons.join(' · ')}
+                  </Typography>
+                )}
+              </li>
+            ),
+          )}
         </Part>
       )}
       {setAside.length > 0 && (

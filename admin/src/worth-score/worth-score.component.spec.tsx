@@ -35,6 +35,7 @@ const told: TriedScore = {
         saleDate: '2024-03-04',
         salePrice: 180,
         currency: 'USD',
+        priceBasis: 'hammer',
         reasons: ['same maker'],
       },
     ],

@@ -1,3 +1,4 @@
+import type { PriceBasis } from '@vitrine/contracts/price-guide/price-basis'
 import { catalogue } from './catalogue.ts'
 import { randomFor, weighted, type Random } from './random.ts'
 import {
@@ -22,6 +23,7 @@ export interface GeneratedSoldItem {
   saleDate: string
   price: number
   currency: string
+  priceBasis: PriceBasis
   source: string
   /** '' where nobody is known. */
   maker: string
@@ -43,13 +45,19 @@ const FOREIGN: readonly { currency: string; perDollar: number; share: number }[]
   { currency: 'GBP', perDollar: 0.78, share: 3 },
   { currency: 'EUR', perDollar: 0.92, share: 3 },
 ]
-const HOUSES = [
-  'Harrow & Pike',
-  'Old Mill Auctions',
-  'Lindqvist Salerooms',
-  'Marchmont & Daughters',
-  'Riverside Sales',
-] as const
+interface House {
+  name: string
+  priceBasis: PriceBasis
+}
+
+/** Each states its prices in one way; the last one does not say in which. */
+const HOUSES: readonly [House, ...House[]] = [
+  { name: 'Harrow & Pike', priceBasis: 'premium' },
+  { name: 'Old Mill Auctions', priceBasis: 'hammer' },
+  { name: 'Lindqvist Salerooms', priceBasis: 'premium' },
+  { name: 'Marchmont & Daughters', priceBasis: 'hammer' },
+  { name: 'Riverside Sales', priceBasis: '' },
+]
 
 const conditionNames = Object.keys(conditions).filter((name): name is Condition => name in conditions)
 const certaintyNames = Object.keys(certainties).filter((name): name is Certainty => name in certainties)
@@ -78,15 +86,19 @@ function soldItem(number: number, seed: number, rules: PriceRules): GeneratedSol
   const currency = FOREIGN[anyCurrency(random)] ?? { currency: 'USD', perDollar: 1 }
   const price =
     Math.exp(rules.medianLog(sold) + rules.scatter(sold) * standardNormal(random)) * currency.perDollar
+  const title = titleOf(random, traits)
+  const description = descriptionOf(random, traits)
+  const house = random.pick(HOUSES)
   return {
     externalId: `${seed}-${number}`,
-    title: titleOf(random, traits),
-    description: descriptionOf(random, traits),
+    title,
+    description,
     category: catalogue[traits.category]?.title ?? '',
     saleDate: traits.saleDate,
     price: Math.max(1, Number(price.toFixed(2))),
     currency: currency.currency,
-    source: `${random.pick(HOUSES)}, sale ${random.between(100, 899)}`,
+    priceBasis: house.priceBasis,
+    source: `${house.name}, sale ${random.between(100, 899)}`,
     maker: traits.maker ?? '',
     pieces: traits.pieces,
     trueMedian:

@@ -49,7 +49,7 @@ describe('a generated file', () => {
     const lines = (await readFile(path, 'utf8')).trimEnd().split('\n')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toBe(
-      'externalId,title,description,category,saleDate,price,currency,source,maker,pieces,trueMedian',
+      'externalId,title,description,category,saleDate,price,currency,priceBasis,source,maker,pieces,trueMedian',
     )
   })
 })

@@ -23,6 +23,7 @@ const SOLD_ITEM_COLUMNS = [
   'saleDate',
   'price',
   'currency',
+  'priceBasis',
   'source',
   'maker',
   'pieces',

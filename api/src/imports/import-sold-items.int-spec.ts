@@ -114,6 +114,7 @@ describe('importing sold items', () => {
       saleDate: '2020-02-29',
       price: 3,
       currency: 'usd',
+      priceBasis: 'Hammer price',
       source: 'A house',
       maker: 'Ada',
       pictures: ['/media/x.webp', '/media/y.webp'],
@@ -126,7 +127,7 @@ describe('importing sold items', () => {
     expect(
       await bench.data.database
         .selectFrom('sold_items')
-        .select(['maker', 'pictures', 'pieces', 'currency', 'is_sample'])
+        .select(['maker', 'pictures', 'pieces', 'currency', 'price_basis', 'is_sample'])
         .execute(),
     ).toEqual([
       {
@@ -134,6 +135,7 @@ describe('importing sold items', () => {
         pictures: ['/media/x.webp', '/media/y.webp'],
         pieces: 2,
         currency: 'USD',
+        price_basis: 'hammer',
         is_sample: false,
       },
     ])

@@ -22,6 +22,7 @@ beforeAll(async () => {
         title: `Vase ${number}`,
         description: 'A vase',
         price: 100 + number,
+        priceBasis: 'hammer',
       }),
     ),
   )
@@ -43,13 +44,13 @@ describe('who sees prices', () => {
       const { call } = await member(kind)
       expect(await pricesOf(call, 0, 1)).toEqual({
         items: [
-          { id: item(0), amount: 100, currency: 'USD', openUntil: null },
-          { id: item(1), amount: 101, currency: 'USD', openUntil: null },
+          { id: item(0), amount: 100, currency: 'USD', priceBasis: 'hammer', openUntil: null },
+          { id: item(1), amount: 101, currency: 'USD', priceBasis: 'hammer', openUntil: null },
         ],
         lookups: null,
       })
       expect((await lookUp(call, 2)).body).toEqual({
-        response: { id: item(2), amount: 102, currency: 'USD', openUntil: null },
+        response: { id: item(2), amount: 102, currency: 'USD', priceBasis: 'hammer', openUntil: null },
         lookups: null,
       })
       expect((await call('GET', `${AT}/lookups`)).body).toEqual({
@@ -199,11 +200,19 @@ describe('an open price', () => {
     expect(await pricesOf(call, 0, 1)).toEqual({ items: [], lookups: { used: 0, limit: 7 } })
     const { body } = await lookUp(call, 0)
     expect(body).toMatchObject({
-      response: { id: item(0), amount: 100, currency: 'USD' },
+      response: { id: item(0), amount: 100, currency: 'USD', priceBasis: 'hammer' },
       lookups: { used: 1, limit: 7 },
     })
     expect(await pricesOf(call, 0, 1)).toEqual({
-      items: [{ id: item(0), amount: 100, currency: 'USD', openUntil: body.response.openUntil }],
+      items: [
+        {
+          id: item(0),
+          amount: 100,
+          currency: 'USD',
+          priceBasis: 'hammer',
+          openUntil: body.response.openUntil,
+        },
+      ],
       lookups: { used: 1, limit: 7 },
     })
     expect((await lookUp(call, 0)).body).toEqual(body)

@@ -18,6 +18,7 @@ const input = (number: number) => ({
   saleDate: '2020-02-29',
   price: 120.5,
   currency: 'USD',
+  priceBasis: 'hammer',
   source: 'A house',
   externalId: `lot-${number}`,
   pictures: ['/media/x.webp'],
@@ -55,6 +56,8 @@ describe('a sold item', () => {
       '2999-01-01',
     ])
       expect([saleDate, await refusedFields({ saleDate })]).toEqual([saleDate, [400, ['saleDate']]])
+    for (const priceBasis of ['net', 'Hammer', null])
+      expect([priceBasis, await refusedFields({ priceBasis })]).toEqual([priceBasis, [400, ['priceBasis']]])
     expect(await refusedFields({ categoryId: 999_999 })).toEqual([400, ['categoryId']])
     expect(await refusedFields({ pictures: ['https://elsewhere.example/x.jpg'] })).toEqual([
       400,

@@ -79,7 +79,7 @@ export class UseLookupHandler implements ICommandHandler<UseLookup> {
 /** @throws AppError NOT_FOUND */
 async function readPrice(transaction: Transaction, itemId: number): Promise<Price> {
   const { rows } =
-    await sql<Price>`SELECT id, price::float8 AS amount, currency FROM sold_items WHERE id = ${itemId} FOR KEY SHARE`.execute(
+    await sql<Price>`SELECT id, price::float8 AS amount, currency, price_basis AS "priceBasis" FROM sold_items WHERE id = ${itemId} FOR KEY SHARE`.execute(
       transaction,
     )
   if (!rows[0]) throw new AppError('NOT_FOUND')

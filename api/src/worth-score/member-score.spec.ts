@@ -11,6 +11,7 @@ const lot = (itemId: number): SoldItemLot => ({
   saleDate: '2020-01-01',
   price: itemId,
   currency: 'USD',
+  priceBasis: '',
   thumbnail: '',
   url: `/worthopedia/${itemId}/vase`,
 })

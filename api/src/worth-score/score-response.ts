@@ -8,7 +8,7 @@ export function scoreOf(
   filters: WorthScoreFilters,
 ): Score {
   const itemsRelated = comparables.map(
-    ({ lot: { itemId, title, thumbnail, url, saleDate, price, currency: paidIn }, reasons }) => ({
+    ({ lot: { itemId, title, thumbnail, url, saleDate, price, currency: paidIn, priceBasis }, reasons }) => ({
       id: itemId,
       title,
       thumbnail,
@@ -16,6 +16,7 @@ export function scoreOf(
       saleDate,
       salePrice: price,
       currency: paidIn,
+      priceBasis,
       reasons,
     }),
   )

@@ -1,3 +1,4 @@
+import type { PriceBasis } from '@vitrine/contracts/price-guide/price-basis'
 import { soldItemPageUri } from '@vitrine/contracts/price-guide/item-page'
 import type { Executor } from '@vitrine/database/database'
 import type { SoldLot } from '@vitrine/worth-score/sold-lot'
@@ -7,6 +8,7 @@ import type { TaxonomyTree } from '../taxonomy/taxonomy-tree.ts'
 /** A sold item as WorthScore compares it, with what a page shows of it. */
 export interface SoldItemLot extends SoldLot {
   itemId: number
+  priceBasis: PriceBasis
   thumbnail: string
   url: string
 }
@@ -20,6 +22,7 @@ interface Row {
   sale_date: string
   price: number
   currency: string
+  price_basis: PriceBasis
   pieces: number
   thumbnail: string
 }
@@ -31,7 +34,7 @@ export async function loadLots(
   which: RawBuilder<unknown>,
 ): Promise<SoldItemLot[]> {
   const { rows } = await sql<Row>`
-    SELECT id, title, description, category_id, maker, to_char(sale_date, 'YYYY-MM-DD') AS sale_date, price::float8 AS price, currency, pieces, coalesce(pictures[1], '') AS thumbnail
+    SELECT id, title, description, category_id, maker, to_char(sale_date, 'YYYY-MM-DD') AS sale_date, price::float8 AS price, currency, price_basis, pieces, coalesce(pictures[1], '') AS thumbnail
     FROM sold_items ${which}`.execute(executor)
   return rows.map((row) => ({
     id: String(row.id),
@@ -43,6 +46,7 @@ export async function loadLots(
     saleDate: row.sale_date,
     price: row.price,
     currency: row.currency,
+    priceBasis: row.price_basis,
     thumbnail: row.thumbnail,
     url: soldItemPageUri(row.id, row.title),
   }))

@@ -1,3 +1,4 @@
+import type { PriceBasis } from '@vitrine/contracts/price-guide/price-basis'
 import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { Executor } from '@vitrine/database/database'
 
@@ -10,6 +11,7 @@ export interface SoldItemOptions {
   saleDate?: string
   price?: number
   currency?: string
+  priceBasis?: PriceBasis
   source?: string
   externalId?: string
   pictures?: string[]
@@ -26,6 +28,7 @@ export async function aSoldItem(
     saleDate = '2020-06-15',
     price = 100,
     currency = 'USD',
+    priceBasis = '',
     source = 'A house',
     externalId,
     pictures = [],
@@ -42,6 +45,7 @@ export async function aSoldItem(
       sale_date: saleDate,
       price,
       currency,
+      price_basis: priceBasis,
       source,
       external_id: externalId ?? null,
       pictures,

@@ -17,7 +17,7 @@ export async function readPrices(
   if (access === 'none') return []
   const isOpen = access === 'open' ? sql`true` : sql`opened.until > ${now}`
   const { rows } = await sql<Omit<OpenPrice, 'openUntil'> & { until: Date | null }>`
-    SELECT item.id, item.price::float8 AS amount, item.currency, opened.until FROM sold_items item
+    SELECT item.id, item.price::float8 AS amount, item.currency, item.price_basis AS "priceBasis", opened.until FROM sold_items item
     LEFT JOIN LATERAL (
       SELECT max(open_until) AS until FROM price_guide_lookups WHERE user_id = ${actor.userId} AND item_id = item.id AND ${access === 'counted'}
     ) opened ON true

@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts'
 import * as endpoints from './endpoints.ts'
 import * as events from './events.ts'
+import { PRICE_BASES } from './price-basis.ts'
 
 export const priceGuideArea = defineArea({
   name: 'price-guide',
@@ -21,5 +22,6 @@ export const priceGuideArea = defineArea({
     },
   },
   console: { 'sold-items': { capability: 'price-guide.manage', restPath: '/api/v1/price-guide/admin' } },
+  choices: { 'sold_items.price_basis': PRICE_BASES },
   membersRows: { 'price_guide_lookups.user_id': 'erased' },
 })

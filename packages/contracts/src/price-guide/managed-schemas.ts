@@ -4,6 +4,7 @@ import { pictureUrlSchema } from '../picture-url.ts'
 import { lineSchema, longTextSchema } from '../written-text.ts'
 import { isCalendarDay } from '../calendar-day.ts'
 import { isPrice, isCurrency } from './price.ts'
+import { PRICE_BASES } from './price-basis.ts'
 import {
   priceGuideMessages,
   soldItemMessages as messages,
@@ -44,6 +45,7 @@ export const soldItemInputSchema = z.object({
     .trim()
     .toUpperCase()
     .refine(isCurrency, priceGuideMessages.currencyUnknown),
+  priceBasis: z.enum(PRICE_BASES, messages.priceBasisUnknown).default(''),
   source: lineSchema(limits.sourceMax, {
     missing: messages.sourceMissing,
     tooLong: messages.sourceTooLong,
@@ -79,6 +81,7 @@ export const managedSoldItemSchema = z.object({
   saleDate: z.string(),
   price: z.number(),
   currency: z.string(),
+  priceBasis: z.enum(PRICE_BASES),
   source: z.string(),
   externalId: z.string().nullable(),
   pictures: z.array(z.string()),

@@ -55,6 +55,7 @@ export const soldItemMessages = {
   saleDateTooOld: `The sale date must not be before the year ${priceGuideLimits.firstYear}.`,
   priceMissing: 'A price is required.',
   currencyMissing: 'A currency is required.',
+  priceBasisUnknown: 'The price basis must be hammer, premium or empty.',
   sourceMissing: 'A source is required.',
   sourceTooLong: `The source must have at most ${soldItemLimits.sourceMax} characters.`,
   sourceOneLine: 'The source must be on one line.',

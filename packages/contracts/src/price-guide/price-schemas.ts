@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import { PRICE_BASES } from './price-basis.ts'
 import { searchResponseSchema } from './schemas.ts'
 
 /** Lookups of the allowance that runs now; null for whoever has no count: because all is open, or nothing. */
 export const lookupCountSchema = z.object({ used: z.int(), limit: z.int() }).nullable()
 export type LookupCount = z.infer<typeof lookupCountSchema>
 
-export const priceSchema = z.object({ id: z.int(), amount: z.number(), currency: z.string() })
+export const priceSchema = z.object({
+  id: z.int(),
+  amount: z.number(),
+  currency: z.string(),
+  priceBasis: z.enum(PRICE_BASES),
+})
 export type Price = z.infer<typeof priceSchema>
 
 /** Until when a price stays open (an instant in ISO 8601); null where no lookup was needed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { isCalendarDay } from '../calendar-day.ts'
+import { PRICE_BASES } from '../price-guide/price-basis.ts'
 import { worthScoreMessages as messages, worthScoreLimits as limits } from './messages.ts'
 
 const daySchema = measuredText(10, { tooLong: messages.dayInvalid }).refine(
@@ -64,6 +65,7 @@ export const comparableSchema = z.object({
   saleDate: z.string(),
   salePrice: z.number(),
   currency: z.string(),
+  priceBasis: z.enum(PRICE_BASES),
   /** Why it counts, in words. */
   reasons: z.array(z.string()),
 })

@@ -889,6 +889,7 @@ export interface SoldItems {
   pictures: Generated<string[]>;
   pieces: Generated<number>;
   price: Numeric;
+  price_basis: Generated<'' | 'hammer' | 'premium'>;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
   sale_date: Timestamp;
   sort_key: string;

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { priceBasisLabels } from '@vitrine/contracts/price-guide/price-basis'
 import type { LookupCount, OpenPrice } from '@vitrine/contracts/price-guide/price-schemas'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -50,6 +51,11 @@ function Opened({
       <p className="eyebrow">SOLD FOR</p>
       <p className="mt-1 font-serif text-3xl font-medium">
         <Price amount={price.amount} currency={price.currency} />
+        {price.priceBasis && (
+          <span className="ml-2 font-sans text-base font-normal text-muted">
+            {priceBasisLabels[price.priceBasis]}
+          </span>
+        )}
       </p>
       {price.currency === 'XXX' && (
         <p className="mt-1 text-sm text-muted">In the currency of its time and place, which has no code.</p>

@@ -64,7 +64,13 @@ const unlimited = aUser(['ROLE_UNLIMITED'], 'Active')
 const trial = aUser(['ROLE_FREE'], 'In Trial')
 const found = responds(endpoints.searchSoldItems, () => results([1, 2]))
 const prices = responds(endpoints.readPrices, ({ query }) => ({
-  items: query.ids.map((id: number) => ({ id, amount: id * 100, currency: 'USD', openUntil: null })),
+  items: query.ids.map((id: number) => ({
+    id,
+    amount: id * 100,
+    currency: 'USD',
+    priceBasis: 'hammer' as const,
+    openUntil: null,
+  })),
   lookups: null,
 }))
 const apply = () => page.getByRole('button', { name: 'Apply Filters', exact: true })
@@ -414,12 +420,18 @@ describe('a sold item', () => {
       renewsOn: null,
     }))
     const opened = responds(endpoints.readPrices, () => ({
-      items: used === 3 ? [{ id: 7, amount: 1250, currency: 'USD', openUntil }] : [],
+      items:
+        used === 3
+          ? [{ id: 7, amount: 1250, currency: 'USD', priceBasis: 'hammer' as const, openUntil }]
+          : [],
       lookups: { used, limit: 7 },
     }))
     const lookup = responds(endpoints.useLookup, () => {
       used += 1
-      return { response: { id: 7, amount: 1250, currency: 'USD', openUntil }, lookups: { used, limit: 7 } }
+      return {
+        response: { id: 7, amount: 1250, currency: 'USD', priceBasis: 'hammer' as const, openUntil },
+        lookups: { used, limit: 7 },
+      }
     })
     const { asked } = await open(trial, counted, opened, lookup, details, similar)
     await expect.element(page.getByText('5 out of 7 lookups remaining')).toBeVisible()
@@ -428,7 +440,7 @@ describe('a sold item', () => {
     await expect
       .element(page.getByRole('region', { name: 'Sold price' }))
       .toHaveTextContent(
-        `SOLD FOR$ 1,250.00Open until ${formatMoment(openUntil)}. 4 out of 7 lookups remaining.`,
+        `SOLD FOR$ 1,250.00hammer priceOpen until ${formatMoment(openUntil)}. 4 out of 7 lookups remaining.`,
       )
     // The button that had it is gone.
     expect(document.activeElement).toBe(page.getByRole('region', { name: 'Sold price' }).element())

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { priceBasisLabels } from '@vitrine/contracts/price-guide/price-basis'
 import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
@@ -178,7 +179,7 @@ function Comparables({ items, setAside, onToggle }: ComparablesProps) {
 }
 
 function Row({
-  item: { title, thumbnail, url, saleDate, salePrice, currency, reasons },
+  item: { title, thumbnail, url, saleDate, salePrice, currency, priceBasis, reasons },
   isSetAside,
   onToggle,
 }: {
@@ -197,7 +198,8 @@ function Row({
           {title}
         </a>
         <p className="mt-1">
-          <Price amount={salePrice} currency={currency} />, sold <Day iso={saleDate} />
+          <Price amount={salePrice} currency={currency} />
+          {priceBasis && ` ${priceBasisLabels[priceBasis]}`}, sold <Day iso={saleDate} />
         </p>
         <p className="mt-1 text-sm text-muted">{reasons.join(' · ')}</p>
         <button

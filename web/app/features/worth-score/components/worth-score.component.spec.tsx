@@ -36,6 +36,7 @@ const related = Array.from({ length: 6 }, (_, at) => ({
   saleDate: `202${at}-03-04`,
   salePrice: 300 + at * 50,
   currency: 'USD',
+  priceBasis: 'premium' as const,
   reasons: ['Also says ‘delft’', `Sold in 202${at}`],
 }))
 const defaults = scoreFigures.filters
@@ -92,7 +93,7 @@ describe('the page of a WorthScore', () => {
       .toBeVisible()
     const records = main().getByRole('region', { name: 'Similar items' }).getByRole('listitem')
     expect(textsOf(records.elements())[0]).toMatch(
-      /Vase 1.*\$ 300\.00, sold Mar 04, 2020.*Also says ‘delft’ · Sold in 2020/,
+      /Vase 1.*\$ 300\.00 with buyer’s premium, sold Mar 04, 2020.*Also says ‘delft’ · Sold in 2020/,
     )
     await expect
       .element(main().getByRole('link', { name: 'Vase 1' }))
