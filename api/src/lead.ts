@@ -14,12 +14,16 @@ import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
 import { healthChecks } from './health/health.ts'
 import { learnWorthWhenDue } from './worth-score/learning/learn-when-due.ts'
+import { refreshFiguresWhenDue } from './worth-score/refreshing/refresh-when-due.ts'
 import { asProcessMessage, passOn } from './infrastructure/siblings/siblings.ts'
 
 /** One that dies is replaced after this long: a fault at its start must not keep a processor busy. */
 const REPLACED_AFTER = 1_000
 
-/** The lead's own connections: it looks at health, and whether WorthScore should learn. */
+/**
+ * The lead's own connections: it looks at health, whether WorthScore should learn, and refreshes what it
+ * said.
+ */
 const CONNECTIONS = 2
 
 /**
@@ -58,6 +62,7 @@ export async function lead(config: Config): Promise<void> {
   const endLearning = config.WORTHSCORE_LEARNS
     ? learnWorthWhenDue({ database, engine, clock: systemClock, logger })
     : null
+  const endRefreshing = refreshFiguresWhenDue({ database, engine, clock: systemClock, logger })
 
   // One pool for all: an account opens one file at a time, whichever process its calls come to.
   const decoders = openDecoders({
@@ -113,6 +118,7 @@ export async function lead(config: Config): Promise<void> {
         if (exitCode !== 0 && !wasStarting) code ||= exitCode ?? 1
       }),
     )
+    await endRefreshing()
     await decoders.close()
     await operations?.close()
     await engine.close()

@@ -19,6 +19,7 @@ import { healthChecks } from './health/health.ts'
 import { boundedEngine } from './infrastructure/bounded-engine.ts'
 import { siblingsThroughLead } from './infrastructure/siblings/siblings.ts'
 import { learnWorthWhenDue } from './worth-score/learning/learn-when-due.ts'
+import { refreshFiguresWhenDue } from './worth-score/refreshing/refresh-when-due.ts'
 import { showFirstPages } from './site/show-first-pages.ts'
 
 /** After this long, what is still running is cut off. */
@@ -75,6 +76,7 @@ export async function serve(config: Config): Promise<void> {
     config.WORTHSCORE_LEARNS && !isLed
       ? learnWorthWhenDue({ database, engine, clock: systemClock, logger })
       : null
+  const endRefreshing = isLed ? null : refreshFiguresWhenDue({ database, engine, clock: systemClock, logger })
 
   let stopping = false
   const stop = async (reason: string) => {
@@ -83,6 +85,7 @@ export async function serve(config: Config): Promise<void> {
     logger.info({ reason }, 'the api stops')
     setTimeout(() => process.exit(1), STOP_WITHIN).unref()
     endLearning?.()
+    await endRefreshing?.()
     await api.close()
     await operations?.close()
     await engine.close()

@@ -74,6 +74,7 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   },
   'vault-items.delete-item': vaultItem,
   'vault-items.list-similar-items': vaultItem,
+  'vault-items.list-valuations': vaultItem,
   'collections.read-collection': collection,
   'collections.update-collection': async (owner, database) => ({
     ...(await collection(owner, database)),

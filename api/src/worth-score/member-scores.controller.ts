@@ -1,19 +1,27 @@
-import { Controller } from '@nestjs/common'
+import { Controller, Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
-import { listSimilarItems as listSimilarItemsEndpoint } from '@vitrine/contracts/vault-items/endpoints'
+import {
+  listSimilarItems as listSimilarItemsEndpoint,
+  listValuations as listValuationsEndpoint,
+  readVaultValue as readVaultValueEndpoint,
+} from '@vitrine/contracts/vault-items/endpoints'
 import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
 import { filtersOfQuery } from '@vitrine/contracts/worth-score/filter-parameters'
+import type { Database } from '@vitrine/database/database'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
 import { GenerateScore } from './generate-score.command.ts'
 import { SaveSnapshot } from './save-snapshot.command.ts'
 import { listSimilarItems } from './queries/list-similar-items.query.ts'
-import { readLiteValuation } from './queries/read-lite-valuation.query.ts'
+import { listValuations } from './queries/list-valuations.query.ts'
+import { readVaultValue } from './queries/read-vault-value.query.ts'
 import { readScore } from './queries/read-score.query.ts'
 import { ScoreOpeningsRepository } from './score-openings.repository.ts'
 import { ScoreSources } from './score-sources.ts'
+import { ValueItem } from './value-item.command.ts'
 
 /** Members ask what an item of theirs is worth. */
 @Controller()
@@ -22,6 +30,7 @@ export class MemberScoresController {
     private readonly commands: CommandBus,
     private readonly sources: ScoreSources,
     private readonly openings: ScoreOpeningsRepository,
+    @Inject(DATABASE) private readonly database: Database,
   ) {}
 
   @Handles(endpoints.readLiteValuation)
@@ -29,7 +38,7 @@ export class MemberScoresController {
     @Input() { params }: EndpointInput<typeof endpoints.readLiteValuation>,
     @Who() actor: Actor,
   ) {
-    return await readLiteValuation(await this.sources.read(), actor, params.itemId)
+    return await this.commands.execute(new ValueItem(actor, params.itemId))
   }
 
   @Handles(endpoints.readScore)
@@ -57,5 +66,18 @@ export class MemberScoresController {
     @Who() { userId }: Actor,
   ) {
     return await listSimilarItems(await this.sources.read(), userId, params.id, query)
+  }
+
+  @Handles(listValuationsEndpoint)
+  async listValuations(
+    @Input() { params }: EndpointInput<typeof listValuationsEndpoint>,
+    @Who() { userId }: Actor,
+  ) {
+    return { items: await listValuations(this.database, userId, params.id) }
+  }
+
+  @Handles(readVaultValueEndpoint)
+  async readValue(@Input() _input: EndpointInput<typeof readVaultValueEndpoint>, @Who() { userId }: Actor) {
+    return await readVaultValue(this.database, userId)
   }
 }

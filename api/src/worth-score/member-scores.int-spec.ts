@@ -1,9 +1,14 @@
+import { timeAfter } from '@vitrine/platform/clock'
+import { createLogger } from '@vitrine/platform/logging'
 import { aVaultItem } from '@vitrine/testing/vault-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberKind } from '../testing/member-kinds.ts'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { callAs, type TestCall } from '../testing/test-api.ts'
+import { LearntLessons } from './learnt-lessons.ts'
+import { refreshFigures } from './refreshing/refresh-figures.ts'
+import { StoredScoresRepository } from './stored-scores.repository.ts'
 import { openMarket, type Market } from './testing/market.ts'
 
 const AT = '/api/v1/worthscore'
@@ -57,6 +62,19 @@ const generate = async (call: TestCall, vaultItemId: number, filters?: object) =
   await call('POST', `${AT}/scores`, { body: { vaultItemId, filters } })
 const save = async (call: TestCall, id: number, filters: object) =>
   await call('PUT', `${AT}/scores/${id}`, { body: { filters } })
+const valuations = async (call: TestCall, id: number) =>
+  await call('GET', `/api/v1/vault/items/${id}/valuations`)
+/** What a score tells, as its item's history keeps it. */
+const asKept = ({ body }: Awaited<ReturnType<TestCall>>) => ({
+  valuedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  estimatedPriceMin: body.estimatedPriceMin,
+  estimatedPriceMax: body.estimatedPriceMax,
+  meanPrice: body.meanPrice,
+  widePriceMin: body.widePriceMin,
+  widePriceMax: body.widePriceMax,
+  currency: body.currency,
+  total: body.meta.total,
+})
 const nothing = {
   itemsRelated: [],
   priceGraph: [],
@@ -97,23 +115,51 @@ describe('whoever has no count of lookups', () => {
     expect((await kept(id)).at).toBeNull()
   })
 
-  test('D2-176: gets a light one of the defaults that is not stored; once stored, what is stored, with no lists, also while search is away', async () => {
+  test('D2-176: gets a light one, which the item keeps from its first showing on: without its lists, also while search is away, and its revision stays', async () => {
     const owner = await member('enterprise')
-    const id = await anItem(owner)
+    const [id, other] = [await anItem(owner), await anItem(owner, { title: `${market.piece.title} again` })]
     const made = await lite(owner.call, id)
     expect(made).toMatchObject({ status: 200, body: { itemsRelated: [], priceGraph: [], currency: 'USD' } })
     expect(made.body.meta.total).toBeGreaterThanOrEqual(5)
-    expect((await kept(id)).at).toBeNull()
+    expect(await kept(id)).toMatchObject({ mean: made.body.meanPrice, at: expect.any(Date), revision: 1 })
     market.search.isAway = true
-    expect(await lite(owner.call, id)).toMatchObject({
+    expect((await lite(owner.call, id)).body).toEqual(made.body)
+    expect(await lite(owner.call, other)).toMatchObject({
       status: 503,
       body: { errorCode: 'SEARCH_UNAVAILABLE' },
     })
-    expect(await generate(owner.call, id)).toMatchObject({ status: 503 })
+    expect(await generate(owner.call, other)).toMatchObject({ status: 503 })
+    expect((await kept(other)).at).toBeNull()
     market.search.isAway = false
-    const { body: score } = await generate(owner.call, id)
+    const { body: score } = await generate(owner.call, other)
     market.search.isAway = true
-    expect((await lite(owner.call, id)).body).toEqual({ ...score, itemsRelated: [], priceGraph: [] })
+    expect((await lite(owner.call, other)).body).toEqual({ ...score, itemsRelated: [], priceGraph: [] })
+  })
+
+  test('D2-176: the light one of several calls at the same time is kept once, and never over a score that was asked for', async () => {
+    const owner = await member('unlimited')
+    const id = await anItem(owner)
+    const [asked] = await Promise.all([
+      generate(owner.call, id, { saleDateFrom: '2015-01-01' }),
+      ...Array.from({ length: 5 }, () => lite(owner.call, id)),
+    ])
+    expect((await kept(id)).mean).toBe(asked.body.meanPrice)
+    expect((await valuations(owner.call, id)).body.items.length).toBeLessThanOrEqual(2)
+  })
+
+  test('every stored score stays in the history of its item, oldest first', async () => {
+    const owner = await member('unlimited')
+    const id = await anItem(owner)
+    expect(await valuations(owner.call, id)).toMatchObject({ status: 200, body: { items: [] } })
+    const scores = [
+      await lite(owner.call, id),
+      await generate(owner.call, id, { saleDateFrom: '2015-01-01' }),
+      await save(owner.call, id, { saleDateFrom: '2012-01-01' }),
+    ]
+    // Neither what is only read nor what says nothing is kept.
+    await read(owner.call, id)
+    await generate(owner.call, id, { saleDateFrom: '1900-01-01', saleDateTo: '1900-12-31' })
+    expect((await valuations(owner.call, id)).body.items).toEqual(scores.map(asKept))
   })
 
   test('D2-174: stores the figures with currency and time; a later change of the item leaves them, and their revision stays', async () => {
@@ -266,7 +312,21 @@ describe('a counted member', () => {
         status: 403,
         body: { errorCode: 'LOOKUP_REQUIRED', message: 'This uses one of your lookups.' },
       })
+    expect((await valuations(owner.call, id)).body.items).toEqual([])
+    expect((await kept(id)).at).toBeNull()
     expect(await used(owner.call)).toBe(0)
+  })
+
+  test('keeps the history of what lookups have opened, also when none is left', async () => {
+    const owner = await member('trial')
+    const id = await anItem(owner)
+    const score = await generate(owner.call, id)
+    await market.api.data.database
+      .updateTable('memberships')
+      .set({ lookups_used: 7 })
+      .where('user_id', '=', owner.userId)
+      .execute()
+    expect((await valuations(owner.call, id)).body.items).toEqual([asKept(score)])
   })
 
   test(`uses exactly one with ${PARALLEL} requests at the same time`, async () => {
@@ -409,6 +469,7 @@ describe('who may', () => {
         await read(other.call, missing),
         await generate(other.call, missing),
         await save(other.call, missing, {}),
+        await valuations(other.call, missing),
       ])
         expect([response.status, response.body.errorCode]).toEqual([404, 'NOT_FOUND'])
     }
@@ -453,6 +514,108 @@ describe('similar items of an own item', () => {
     expect((await similar(other.call, id)).status).toBe(404)
     market.search.isAway = true
     expect((await similar(owner.call, id)).body.errorCode).toBe('SEARCH_UNAVAILABLE')
+  })
+})
+
+describe('figures that are older than 90 days', () => {
+  let start: Date
+  const later = (after: { days?: number; minutes?: number }) => timeAfter(start, after)
+  const refresh = async (after: { days?: number; minutes?: number }, lessons?: LearntLessons) =>
+    await refreshFigures({
+      database: market.api.data.database,
+      engine: { ...market.engine, isAvailable: () => Promise.resolve(!market.search.isAway) },
+      lessons: lessons ?? new LearntLessons(market.api.data.database),
+      scores: new StoredScoresRepository(),
+      clock: { now: () => later(after) },
+      logger: createLogger({ level: 'silent', name: 'test' }),
+    })
+  const dueAt = async (id: number) =>
+    (
+      await market.api.data.database
+        .selectFrom('vault_items')
+        .select('estimate_due_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).estimate_due_at
+  /** Nothing of other tests is due. */
+  beforeEach(async () => {
+    start = market.api.clock.now()
+    await sql`UPDATE vault_items SET estimate_due_at = NULL`.execute(market.api.data.database)
+  })
+
+  test('D2-174: are made anew with the filters of the snapshot, their revision stays, and the former ones stay in the history', async () => {
+    const owner = await member('unlimited')
+    const id = await anItem(owner)
+    const first = await save(owner.call, id, { saleDateFrom: '2012-01-01' })
+    expect(await refresh({ days: 89 })).toBe(0)
+    expect(await refresh({ days: 91 })).toBe(1)
+    expect(await refresh({ days: 91 })).toBe(0)
+    const now = await kept(id)
+    expect(now).toMatchObject({ at: later({ days: 91 }), revision: 1 })
+    const {
+      items: [former, newest],
+    } = (await valuations(owner.call, id)).body
+    expect(former).toEqual(asKept(first))
+    // The same sales, a quarter later.
+    expect(newest).toMatchObject({
+      valuedAt: now.at?.toISOString(),
+      meanPrice: now.mean,
+      total: first.body.meta.total,
+    })
+  })
+
+  test('stay as they are for a counted member, where search is away, and where nothing can be said any more', async () => {
+    const [free, counted] = [await member('unlimited'), await member('price guide lite')]
+    const [own, theirs] = [await anItem(free), await anItem(counted)]
+    const other = await anItem(free, { title: `${market.piece.title} again` })
+    for (const [{ call }, id] of [
+      [free, own],
+      [counted, theirs],
+      [free, other],
+    ] as const)
+      await generate(call, id)
+    await sql`UPDATE vault_items SET title = 'Zzyzx', description = 'Qwfpgj' WHERE id = ${other}`.execute(
+      market.api.data.database,
+    )
+    const before = [await kept(theirs), await kept(other)]
+    market.search.isAway = true
+    const due = await dueAt(own)
+    expect(await refresh({ days: 91 })).toBe(0)
+    expect(await dueAt(own)).toEqual(due)
+    market.search.isAway = false
+    expect(await refresh({ days: 91 })).toBe(1)
+    expect([await kept(theirs), await kept(other)]).toEqual(before)
+    expect(await used(counted.call)).toBe(1)
+    // They are looked at again in a week.
+    const again = later({ days: 98 })
+    expect([await dueAt(theirs), await dueAt(other)]).toEqual([again, again])
+  })
+
+  test('that a process took before it was killed are taken by another one an hour later', async () => {
+    const owner = await member('unlimited')
+    const id = await anItem(owner)
+    await generate(owner.call, id)
+    const broken = new LearntLessons(market.api.data.database)
+    broken.of = () => Promise.reject(new Error('the process is gone'))
+    expect(await refresh({ days: 91 }, broken)).toBe(0)
+    expect(await refresh({ days: 91, minutes: 59 })).toBe(0)
+    expect(await refresh({ days: 91, minutes: 60 })).toBe(1)
+  })
+
+  test('of one member with many items wait for those of others', async () => {
+    const [many, few] = [await member('unlimited'), await member('unlimited')]
+    const ids: number[] = []
+    for (let number = 0; number < 55; number += 1)
+      ids.push(await anItem(many, { title: `Zzyzx ${number}`, categoryId: null }))
+    const theirs = await anItem(few)
+    await sql`UPDATE vault_items SET estimated_at = ${start}, estimate_due_at = ${start} WHERE id = ANY(${ids}::bigint[])`.execute(
+      market.api.data.database,
+    )
+    await sql`UPDATE vault_items SET estimated_at = ${start}, estimate_due_at = ${later({ minutes: 1 })} WHERE id = ${theirs}`.execute(
+      market.api.data.database,
+    )
+    await refresh({ minutes: 2 })
+    expect((await kept(theirs)).at).toEqual(later({ minutes: 2 }))
   })
 })
 

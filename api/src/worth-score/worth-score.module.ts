@@ -7,6 +7,7 @@ import { MemberScoresController } from './member-scores.controller.ts'
 import { ScoreOpeningsRepository } from './score-openings.repository.ts'
 import { ScoreSources } from './score-sources.ts'
 import { StoredScoresRepository } from './stored-scores.repository.ts'
+import { ValueItemHandler } from './value-item.command.ts'
 import { WorthScoreController } from './worth-score.controller.ts'
 
 @Module({
@@ -19,6 +20,7 @@ import { WorthScoreController } from './worth-score.controller.ts'
     StoredScoresRepository,
     GenerateScoreHandler,
     SaveSnapshotHandler,
+    ValueItemHandler,
   ],
 })
 export class WorthScoreModule {}

@@ -46,6 +46,7 @@ const wholeLists = [
   'members.suggest-emails',
   'vault-items.suggest-items',
   'vault-items.suggest-for-dashboard',
+  'vault-items.list-valuations',
   'dictionary.count-by-letter',
   'dictionary.count-by-category',
   'dictionary.list-related-articles',

@@ -66,6 +66,7 @@ const decisions: Record<
   vault_items: 'erased',
   vault_item_specifics: 'erased',
   vault_item_tags: 'erased',
+  vault_item_valuations: 'erased',
   document_turns: 'erased',
   worth_score_openings: 'erased',
   worth_score_snapshots: 'erased',
@@ -245,6 +246,9 @@ async function aFullAccount(): Promise<{ requestId: number }> {
     database,
   )
   await sql`INSERT INTO worth_score_openings (item_id, query_key, category_id, sold_item_ids, relevances, used_at, open_until) VALUES (${itemId}, ${MARK}, 0, '{}', '{}', now(), now())`.execute(
+    database,
+  )
+  await sql`INSERT INTO vault_item_valuations (item_id, valued_at, estimated_price_min, estimated_price_max, mean_price, wide_price_min, wide_price_max, currency, total) VALUES (${itemId}, now(), 1, 3, 2, 1, 4, ${MARK}, 5)`.execute(
     database,
   )
   await sql`INSERT INTO worth_score_snapshots (item_id, filters, saved_at) VALUES (${itemId}, ${JSON.stringify({ text: MARK })}, now())`.execute(

@@ -1076,6 +1076,7 @@ export interface VaultItems {
   deleted_at: Timestamp | null;
   description: string;
   estimate_currency: string | null;
+  estimate_due_at: Timestamp | null;
   estimate_total: number | null;
   estimated_at: Timestamp | null;
   estimated_price_max: Numeric | null;
@@ -1118,6 +1119,19 @@ export interface VaultItemTags {
   item_id: ColumnType<number, number | bigint, number | bigint>;
   place: number;
   tag_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface VaultItemValuations {
+  currency: string;
+  estimated_price_max: Numeric;
+  estimated_price_min: Numeric;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  mean_price: Numeric;
+  total: number;
+  valued_at: Timestamp;
+  wide_price_max: Numeric;
+  wide_price_min: Numeric;
 }
 
 export interface VaultMedia {
@@ -1266,6 +1280,7 @@ export interface DB {
   vault_documents: VaultDocuments;
   vault_item_specifics: VaultItemSpecifics;
   vault_item_tags: VaultItemTags;
+  vault_item_valuations: VaultItemValuations;
   vault_items: VaultItems;
   vault_media: VaultMedia;
   worth_score_learning: WorthScoreLearning;
