@@ -13,7 +13,7 @@ import { LRUCache } from 'lru-cache'
 import { DATABASE, LOGGER, SIBLINGS } from '../infrastructure/tokens.ts'
 import { noSiblings, type Siblings } from '../infrastructure/siblings/siblings.ts'
 import { KnownGenerations, type Read } from './known-generations.ts'
-import { Together } from './together.ts'
+import { RequestCoalescer } from './request-coalescer.ts'
 
 /** Processes on other machines follow within 250 ms: what remains is for the reading itself. */
 const POLL_EVERY = 150
@@ -27,7 +27,7 @@ const POLL_EVERY = 150
 export class Generations implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly known = new KnownGenerations()
   private readonly entries = new LRUCache<string, { moment: number; value: Promise<unknown> }>({ max: 2_000 })
-  private readonly telling = new Together<CacheChange>((changes) => this.tell(changes))
+  private readonly telling = new RequestCoalescer<CacheChange>((changes) => this.tell(changes))
   /** What the database could not be told so far. */
   private untold: CacheChange[] = []
   private timer: NodeJS.Timeout | undefined

@@ -10,7 +10,7 @@ import { assertCan, assertRevision } from '../access/assert-can.ts'
 import { recordAudit, type AuditEntry, type NamedActor } from '@vitrine/domain/audit/audit'
 import { Generations } from '../cached-areas/generations.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
-import { assertNobodyWasFaster } from './assert-nobody-was-faster.ts'
+import { assertExpectedRevision } from './assert-expected-revision.ts'
 import { CONSTRAINT_REFUSALS, refusalOf, type ConstraintRefusals } from './constraint-refusals.ts'
 import { RACES_TO_REPEAT, repeatLostRaces } from './repeat-lost-races.ts'
 
@@ -111,7 +111,7 @@ export class CommandFrame {
       const record = await load(transaction)
       if (!record) throw new AppError('NOT_FOUND')
       const { revision } = record
-      await assertNobodyWasFaster(transaction, {
+      await assertExpectedRevision(transaction, {
         revision,
         expectedRevision,
         subject: typeof subject === 'function' ? subject(record) : subject,

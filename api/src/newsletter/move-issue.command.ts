@@ -10,7 +10,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
-import { assertNobodyWasFaster } from '../commands/assert-nobody-was-faster.ts'
+import { assertExpectedRevision } from '../commands/assert-expected-revision.ts'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK, CONFIG } from '../infrastructure/tokens.ts'
 import { dueProblem, movedState } from './issue.rules.ts'
@@ -58,7 +58,7 @@ export class MoveIssueHandler implements ICommandHandler<MoveIssue> {
       const state = movedState(issue.state, input.action)
       if (!state) throw new AppError('STATUS_CONFLICT', { message: issueMessages.movedOn })
       if (input.action === 'schedule') {
-        await assertNobodyWasFaster(transaction, {
+        await assertExpectedRevision(transaction, {
           revision: issue.revision,
           expectedRevision,
           subject: { type: 'newsletter-issue', id },

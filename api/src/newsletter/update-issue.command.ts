@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contracts/newsletter/admin-schemas'
 import { changesBetween } from '@vitrine/domain/audit/changes'
 import { AppError } from '@vitrine/platform/app-error'
-import { assertNobodyWasFaster } from '../commands/assert-nobody-was-faster.ts'
+import { assertExpectedRevision } from '../commands/assert-expected-revision.ts'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { isEditable } from './issue.rules.ts'
 import { IssuesRepository } from './issues.repository.ts'
@@ -38,7 +38,7 @@ export class UpdateIssueHandler implements ICommandHandler<UpdateIssue> {
       // Before the revision: an issue whose sending has begun has a newer one, and reloading it would not
       // help.
       if (!isEditable(issue.state)) throw new AppError('STATUS_CONFLICT', { message: issueMessages.begun })
-      await assertNobodyWasFaster(transaction, {
+      await assertExpectedRevision(transaction, {
         revision: issue.revision,
         expectedRevision,
         subject: { type: 'newsletter-issue', id },

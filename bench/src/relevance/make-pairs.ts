@@ -87,7 +87,7 @@ interface Pair {
 type Vocabulary = ReadonlyMap<string, ReadonlySet<DictionaryDocument>>
 
 /** 'tea pot' for titles with 'teapot', where both parts are words of titles. */
-function split(vocabulary: Vocabulary, together: Together): Pair[] {
+function split(vocabulary: Vocabulary, together: RequestCoalescer): Pair[] {
   return [...vocabulary]
     .filter(([, titles]) => titles.size >= TITLES_MIN)
     .flatMap(([word, titles]) =>
@@ -106,7 +106,7 @@ function split(vocabulary: Vocabulary, together: Together): Pair[] {
     )
 }
 /** 'milkjug' for titles with 'milk jug', where a title is no more than both words: what a thing is called. */
-function joined(vocabulary: Vocabulary, together: Together): Pair[] {
+function joined(vocabulary: Vocabulary, together: RequestCoalescer): Pair[] {
   return [...together].flatMap(([words, titles]) => {
     const [first = '', second = ''] = words.split(' ')
     const isThing =
@@ -157,9 +157,9 @@ function pair(
     : []
 }
 
-type Together = ReadonlyMap<string, ReadonlySet<DictionaryDocument>>
+type RequestCoalescer = ReadonlyMap<string, ReadonlySet<DictionaryDocument>>
 
-function neighbors(documents: readonly DictionaryDocument[]): Together {
+function neighbors(documents: readonly DictionaryDocument[]): RequestCoalescer {
   const found = new Map<string, Set<DictionaryDocument>>()
   for (const document of documents) {
     const words = wordsOf(document.title).filter((word) => /^\p{L}+$/u.test(word))

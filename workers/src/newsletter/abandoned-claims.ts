@@ -8,7 +8,7 @@ const ANSWER = 'The worker stopped before it recorded whether this was sent.'
  * What a worker had in hand when it died may have been handed over, or not: it becomes `unknown`. The
  * claimer's number stays, so that one that had only lost its connection may still note what it knows.
  */
-export async function disownAbandoned(database: Database, claimer: MailClaimer): Promise<number> {
+export async function releaseAbandonedClaims(database: Database, claimer: MailClaimer): Promise<number> {
   return await database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{
       number: number

@@ -9,7 +9,7 @@ import { until } from '@vitrine/testing/until'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MailClaimer } from '../mail/mail-claimer.ts'
-import { disownAbandoned } from './abandoned-claims.ts'
+import { releaseAbandonedClaims } from './abandoned-claims.ts'
 import { beginDueIssues } from './begin-due-issues.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import { skipCancelled } from './finish-issues.ts'
@@ -287,9 +287,9 @@ test('what a dead worker had in hand is unknown; what a living one has is left t
       perMinute: 0,
       now: clock.now(),
     })
-  expect(await disownAbandoned(db.database, living)).toBe(0)
+  expect(await releaseAbandonedClaims(db.database, living)).toBe(0)
   await dead.onModuleDestroy()
-  await until(async () => (await disownAbandoned(db.database, living)) === 4)
+  await until(async () => (await releaseAbandonedClaims(db.database, living)) === 4)
   expect(await deliveryStates(db.database, issueId)).toEqual({ unknown: 4, claimed: 4, waiting: 2 })
   await living.onModuleDestroy()
 })

@@ -10,7 +10,7 @@ import { MailClaimer } from '../mail/mail-claimer.ts'
 import type { MailContext } from '../mail/mail-template.ts'
 import { startPolling, type RunningPolling } from '../polling.ts'
 import { CLOCK, DATABASE, LOGGER, MAIL_SITE, MAIL_TRANSPORT, NEWSLETTER_PACE } from '../tokens.ts'
-import { disownAbandoned } from './abandoned-claims.ts'
+import { releaseAbandonedClaims } from './abandoned-claims.ts'
 import { beginDueIssues } from './begin-due-issues.ts'
 import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries.ts'
 import { outcomeOf, type DeliveryOutcome } from './delivery-outcome.ts'
@@ -81,7 +81,7 @@ export class NewsletterRunner {
   }
 
   private async sweep(): Promise<boolean> {
-    const disowned = await disownAbandoned(this.database, this.claimer)
+    const disowned = await releaseAbandonedClaims(this.database, this.claimer)
     if (disowned > 0)
       this.logger.warn(
         { mails: disowned },

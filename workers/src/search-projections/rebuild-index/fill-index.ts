@@ -2,7 +2,7 @@ import type { Database } from '@vitrine/database/database'
 import type { IndexChanges, IndexRebuild } from '@vitrine/search/search-engine'
 import { Stopping } from '../../consuming/delivery.ts'
 import type { RebuildableIndex } from './rebuildable-index.ts'
-import { bringApart, isNoRecordsFault, type SkippedRecord } from './skipped-records.ts'
+import { bisectFailures, isNoRecordsFault, type SkippedRecord } from './skipped-records.ts'
 
 /** Documents a page: about 1 MB of articles in one bulk. */
 const PAGE = 1000
@@ -53,7 +53,7 @@ export async function writeChangesSince(
       await rebuild.write(
         await index.changesOf(database, new Map(some.map((id) => [id, revisions.get(id) ?? 0]))),
       )
-    skipped.push(...(await bringApart(ids.slice(at, at + PAGE), write)))
+    skipped.push(...(await bisectFailures(ids.slice(at, at + PAGE), write)))
   }
   return skipped
 }
@@ -88,6 +88,6 @@ async function writePage({ database, index, rebuild }: FillOptions, { ids, chang
   } catch (error) {
     if (isNoRecordsFault(error)) throw error
   }
-  const skipped = await bringApart(ids, write)
+  const skipped = await bisectFailures(ids, write)
   return { documents: ids.length - skipped.length, skipped }
 }

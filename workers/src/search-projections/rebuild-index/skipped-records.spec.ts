@@ -1,12 +1,12 @@
 import { SearchUnavailable } from '@vitrine/search/search-engine'
 import { expect, test } from 'vitest'
-import { assertFewSkipped, bringApart } from './skipped-records.ts'
+import { assertFewSkipped, bisectFailures } from './skipped-records.ts'
 
 const ids = Array.from({ length: 100 }, (_, at) => at + 1)
 
 test('what cannot be brought is named with its reason, and all others are brought once they stand apart', async () => {
   const brought = new Set<number>()
-  const skipped = await bringApart(ids, async (some) => {
+  const skipped = await bisectFailures(ids, async (some) => {
     if (some.includes(13) || some.includes(77)) throw new Error('no title')
     for (const id of some) brought.add(id)
   })
@@ -19,7 +19,7 @@ test('what cannot be brought is named with its reason, and all others are brough
 
 test("a server that is away is no record's fault", async () => {
   await expect(
-    bringApart(ids, async () => Promise.reject(new SearchUnavailable(new Error('refused')))),
+    bisectFailures(ids, async () => Promise.reject(new SearchUnavailable(new Error('refused')))),
   ).rejects.toThrow(SearchUnavailable)
 })
 

@@ -30,27 +30,27 @@ export function assertFewSkipped(skipped: readonly SkippedRecord[], documents: n
 }
 
 /**
- * Brings records to where they belong. Where that fails, halves are tried apart, down to single ones, so that
- * one that cannot be read holds up no other.
+ * Writes records together. If that fails, each half is tried by itself, down to single records, so that one
+ * that cannot be read does not block the others.
  *
  * @returns those that failed by themselves
  * @throws what is no record's fault: a server that is away, the end of the process
  */
-export async function bringApart(
+export async function bisectFailures(
   ids: readonly number[],
-  bring: (ids: readonly number[]) => Promise<void>,
+  write: (ids: readonly number[]) => Promise<void>,
 ): Promise<SkippedRecord[]> {
   if (ids.length === 0) return []
   try {
-    await bring(ids)
+    await write(ids)
     return []
   } catch (error) {
     if (isNoRecordsFault(error)) throw error
     const [id] = ids
     if (id !== undefined && ids.length === 1) return [{ id, reason: reasonOf(error) }]
     const middle = Math.ceil(ids.length / 2)
-    const first = await bringApart(ids.slice(0, middle), bring)
-    return [...first, ...(await bringApart(ids.slice(middle), bring))]
+    const first = await bisectFailures(ids.slice(0, middle), write)
+    return [...first, ...(await bisectFailures(ids.slice(middle), write))]
   }
 }
 

@@ -1,8 +1,8 @@
 /**
- * Runs `work` on whatever has come together: those who come while it runs share the next run. `work` never
- * fails.
+ * Runs `work` on all items that were added since its last run; items added during a run share the next one.
+ * `work` never fails.
  */
-export class Together<Item> {
+export class RequestCoalescer<Item> {
   private items: Item[] = []
   private running: Promise<void> = Promise.resolve()
   private next: Promise<void> | null = null

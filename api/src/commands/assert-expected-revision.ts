@@ -15,7 +15,7 @@ export interface SeenRecord {
 }
 
 /** @throws AppError REVISION_CONFLICT, with who was faster and with what where the log knows */
-export async function assertNobodyWasFaster(
+export async function assertExpectedRevision(
   executor: Executor,
   { revision, expectedRevision, subject, actor }: SeenRecord,
 ): Promise<void> {

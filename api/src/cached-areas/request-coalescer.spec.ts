@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { Together } from './together.ts'
+import { RequestCoalescer } from './request-coalescer.ts'
 
 test('those who come while it runs share the next run, and wait for it', async () => {
   const runs: string[][] = []
   const open: (() => void)[] = []
-  const together = new Together<string>(async (items) => {
+  const together = new RequestCoalescer<string>(async (items) => {
     runs.push([...items])
     await new Promise<void>((resolve) => open.push(resolve))
   })
