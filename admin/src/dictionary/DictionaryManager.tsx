@@ -45,7 +45,8 @@ export default function DictionaryManager() {
 }
 
 function Manager() {
-  const { change, destroy, pending, doubt, decide, conflict, settle } = useArticleActions()
+  const { change, destroy, pending, pendingConfirmation, answerConfirmation, conflict, resolveConflict } =
+    useArticleActions()
   const [creating, setCreating] = useState(false)
   const [editing, setEditing] = useState<ManagedArticle | null>(null)
   const [deleting, setDeleting] = useState<ManagedArticle | null>(null)
@@ -65,15 +66,15 @@ function Manager() {
       </Page>
       <CreateArticle open={creating} onClose={() => setCreating(false)} />
       <EditArticle article={editing} onClose={() => setEditing(null)} />
-      {doubt && (
+      {pendingConfirmation && (
         <ChecksDialog
-          title={doubt.article.title}
-          findings={doubt.findings}
-          onPublish={() => decide(true)}
-          onClose={() => decide(false)}
+          title={pendingConfirmation.article.title}
+          findings={pendingConfirmation.findings}
+          onPublish={() => answerConfirmation(true)}
+          onClose={() => answerConfirmation(false)}
         />
       )}
-      <ArticleConflict conflict={conflict} onSettled={settle} />
+      <ArticleConflict conflict={conflict} onSettled={resolveConflict} />
       <ConfirmDialog
         open={deleting !== null}
         title="Delete this article?"

@@ -15,8 +15,8 @@ export interface Conflict {
   action: ArticleAction
 }
 
-/** A change that waits for whoever asked for it to decide about what the checks found. */
-export interface Doubt {
+/** A change that the current user has to confirm, because the checks found something. */
+export interface PendingConfirmation {
   article: ManagedArticle
   action: PublicationAction
   findings: readonly Finding[]
@@ -40,7 +40,7 @@ export function useArticleActions() {
   const tellDone = useDone()
   const [remove] = useDelete<ManagedArticle>()
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const [pendingConfirmation, setPendingConfirmation] = useState<PendingConfirmation | null>(null)
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set())
 
   /** @param verb where it is not the action's own */
@@ -71,7 +71,7 @@ export function useArticleActions() {
           ? []
           : await lookInto({ kind: 'dictionary-article', id: article.id })
       if (findings.length > 0) {
-        setDoubt({ article, action, findings })
+        setPendingConfirmation({ article, action, findings })
         return
       }
       cache.put(afterChange(action, article))
@@ -80,10 +80,10 @@ export function useArticleActions() {
       const undo = undoOf(action)
       tellDone(
         `${sentences[action]}: ${article.title}`,
-        undo ? () => void takeBack(action, changed, () => undo(data, changed)) : undefined,
+        undo ? () => void undoPublication(action, changed, () => undo(data, changed)) : undefined,
       )
     })
-  const takeBack = (
+  const undoPublication = (
     action: PublicationAction,
     article: ManagedArticle,
     undo: () => Promise<ManagedArticle>,
@@ -118,15 +118,16 @@ export function useArticleActions() {
       },
       'restore',
     )
-  const decide = (isToBeDone: boolean) => {
-    setDoubt(null)
-    if (doubt && isToBeDone) void change(doubt.action, doubt.article, true)
+  const answerConfirmation = (isToBeDone: boolean) => {
+    setPendingConfirmation(null)
+    if (pendingConfirmation && isToBeDone)
+      void change(pendingConfirmation.action, pendingConfirmation.article, true)
   }
-  const settle = () => {
+  const resolveConflict = () => {
     setConflict(null)
     void cache.reload()
   }
-  return { change, destroy, pending, doubt, decide, conflict, settle }
+  return { change, destroy, pending, pendingConfirmation, answerConfirmation, conflict, resolveConflict }
 }
 
 /** What changes what readers see of an article. */

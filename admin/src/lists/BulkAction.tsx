@@ -89,7 +89,7 @@ export function useBulkRun<R extends RaRecord, Result>({
   const [count, setCount] = useState(0)
   const chosen = rows.filter((row) => selectedIds.includes(row.id) && (fits?.(row) ?? true))
 
-  const takeBack = async (results: readonly Result[], revert: NonNullable<typeof undo>) => {
+  const undoAll = async (results: readonly Result[], revert: NonNullable<typeof undo>) => {
     const { failures: left } = await runForAll(results, (result) => revert(data, result))
     refresh()
     tellDone(left.length === 0 ? 'Undone.' : `Undone, except for ${left.length}: ${left[0]?.reason}`)
@@ -106,7 +106,7 @@ export function useBulkRun<R extends RaRecord, Result>({
     setFailures(failed)
     if (failed.length > 0) return
     const revert = undo && results.every((result) => canUndo?.(result) ?? true) ? undo : undefined
-    tellDone(done(results.length), revert && (() => void takeBack(results, revert)))
+    tellDone(done(results.length), revert && (() => void undoAll(results, revert)))
   }
   return { chosen, isBusy, act, left: { failures, done: count, close: () => setFailures([]) } }
 }
