@@ -7,7 +7,6 @@ import { Link as RouterLink } from 'react-router'
 import { ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { Page } from '../layout/Page.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 import {
   knownWords,
@@ -19,10 +18,8 @@ import {
 
 export default function OperationShow() {
   return (
-    <ShowScreen what="operation">
-      <Page title="Billing operation">
-        <Operation />
-      </Page>
+    <ShowScreen what="operation" title="Billing operation">
+      <Operation />
     </ShowScreen>
   )
 }

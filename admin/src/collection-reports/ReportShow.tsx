@@ -7,7 +7,6 @@ import { useRecordContext } from 'react-admin'
 import { Quoted, ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { ReasonDialog } from '../feedback/ReasonDialog.tsx'
-import { Page } from '../layout/Page.tsx'
 import type { ConsoleDataProvider } from '../providers/dataProvider.ts'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 import { ReportStateChip } from './ReportStateChip.tsx'
@@ -15,9 +14,7 @@ import { ReportStateChip } from './ReportStateChip.tsx'
 export default function ReportShow() {
   return (
     <ShowScreen what="report">
-      <Page title="Report">
-        <Report />
-      </Page>
+      <Report />
     </ShowScreen>
   )
 }

@@ -5,16 +5,13 @@ import { useRecordContext } from 'react-admin'
 import { DeleteRecord } from '../editing/DeleteRecord.tsx'
 import { Quoted, ShowScreen } from '../editing/RecordScreen.tsx'
 import { instant } from '../feedback/amounts.ts'
-import { Page } from '../layout/Page.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 import { MessageStateChip } from './MessageStateChip.tsx'
 
 export default function MessageShow() {
   return (
     <ShowScreen what="message">
-      <Page title="Message">
-        <Message />
-      </Page>
+      <Message />
     </ShowScreen>
   )
 }

@@ -69,13 +69,14 @@ function useUpdateOfSameRecord<R extends RaRecord>() {
   }
 }
 
-/** The screen on which one record is read. */
+/** The screen on which one record is read. @param title that of its page; by default `what` */
 export function ShowScreen<R extends RaRecord>({
   what,
+  title = capitalized(what),
   children,
   queryOptions,
   ...props
-}: ScreenProps & Omit<ShowProps<R>, 'children'>) {
+}: ScreenProps & { title?: string } & Omit<ShowProps<R>, 'children' | 'title'>) {
   return (
     <Show<R>
       actions={false}
@@ -85,7 +86,7 @@ export function ShowScreen<R extends RaRecord>({
       queryOptions={{ onError: sayNothing, ...queryOptions }}
       render={(show) => (
         <Found what={what} {...show}>
-          {children}
+          <Page title={title}>{children}</Page>
         </Found>
       )}
     />

@@ -20,3 +20,12 @@ export function Glance({ title, to, children }: { title: string; to: string; chi
     </Card>
   )
 }
+
+/** A sentence below the figures of a glance. */
+export function Explained({ children }: { children: string }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+      {children}
+    </Typography>
+  )
+}

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material'
 import type { ContactState } from '@vitrine/contracts/contact/schemas'
 import type { MailState } from '@vitrine/contracts/mail/schemas'
 import { useGetList } from 'react-admin'
@@ -7,7 +6,7 @@ import { Figure, Figures } from '../feedback/Figure.tsx'
 import { follow } from '../feedback/follow.ts'
 import { Loaded } from '../feedback/Loaded.tsx'
 import { rowsOnly } from '../lists/row-query.ts'
-import { Glance, GlanceWaiting } from './Glance.tsx'
+import { Explained, Glance, GlanceWaiting } from './Glance.tsx'
 
 const POLL_MS = 15_000
 
@@ -77,13 +76,5 @@ export function MailsGlance() {
         )}
       </Loaded>
     </Glance>
-  )
-}
-
-function Explained({ children }: { children: string }) {
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-      {children}
-    </Typography>
   )
 }

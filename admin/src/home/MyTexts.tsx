@@ -12,7 +12,7 @@ import { MANAGER_PATH } from '../layout/navigation.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { scheduleSentence } from '../texts/schedule-words.ts'
 import { useSchedules } from '../texts/use-text-state.ts'
-import { Glance, GlanceWaiting } from './Glance.tsx'
+import { Explained, Glance, GlanceWaiting } from './Glance.tsx'
 
 const SHOWN = 5
 const place = { offset: 0, query: '' }
@@ -171,13 +171,5 @@ function Row({ href, title, note }: { href: string; title: string; note: string 
         {note}
       </Typography>
     </Box>
-  )
-}
-
-function Explained({ children }: { children: string }) {
-  return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-      {children}
-    </Typography>
   )
 }

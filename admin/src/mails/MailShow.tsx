@@ -6,7 +6,6 @@ import { ShowScreen } from '../editing/RecordScreen.tsx'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { instant } from '../feedback/amounts.ts'
 import { sentence } from '../feedback/sentence.ts'
-import { Page } from '../layout/Page.tsx'
 import { WhatToDo } from '../runbook/RunbookLink.tsx'
 import { StoredMail } from './StoredMail.tsx'
 import { MailStateChip } from './MailStateChip.tsx'
@@ -24,9 +23,7 @@ const untilSettled = {
 export default function MailShow() {
   return (
     <ShowScreen<Mail> what="email" queryOptions={untilSettled}>
-      <Page title="Email">
-        <MailDetails />
-      </Page>
+      <MailDetails />
     </ShowScreen>
   )
 }

@@ -9,7 +9,6 @@ import { useRecordContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { ShowScreen } from '../editing/RecordScreen.tsx'
 import { day, instant } from '../feedback/amounts.ts'
-import { Page } from '../layout/Page.tsx'
 import {
   moneyWords,
   notificationKind,
@@ -22,9 +21,7 @@ import {
 export default function SubscriptionShow() {
   return (
     <ShowScreen what="subscription">
-      <Page title="Subscription">
-        <Subscription />
-      </Page>
+      <Subscription />
     </ShowScreen>
   )
 }
