@@ -4,9 +4,11 @@ import { parseOffset } from '@vitrine/contracts/offset'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import type { Route } from './+types/public-collection'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
+import { NotShownPage } from '../features/public-collection/NotShownPage.tsx'
 import { CollectionPage, coversOf } from '../features/public-collection/CollectionPage.tsx'
 import { collectionIdIn, loadShown, notACollection } from '../features/public-collection/load-collection.ts'
-import { publicCollection, publicItems } from '../features/public-collection/queries.ts'
+import { publicCollection } from '../features/public-collection/queries/public-collection.ts'
+import { publicItems } from '../features/public-collection/queries/public-items.ts'
 import { largePhoto } from '../features/vault/shared/ItemPhoto.tsx'
 import { orNull } from '../shared/api/failure.ts'
 import { queriesOf, type Queries } from '../shared/api/queries.ts'
@@ -15,7 +17,6 @@ import { pageMeta } from '../shared/page/page-meta.ts'
 import { plainText } from '../shared/page/plain-text.ts'
 import { PageFailure } from '../shared/ui/ListFailure.tsx'
 import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
-import { MissingPage } from '../shared/ui/states/MissingPage.tsx'
 
 const load = async ({ request, params, context }: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) =>
   await loadCollection(queriesOf(context), collectionIdIn(params.id), new URL(request.url).searchParams)
@@ -46,7 +47,7 @@ export const handle: PageHandle = { pageTitle: 'Public Collection' }
 
 export default function PublicCollection({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response?.shown) return <CollectionPage {...response.shown} />
-  if (response) return <MissingPage {...response.missing} />
+  if (response) return <NotShownPage {...response.missing} />
   return <PageFailure text={failure.text} />
 }
 

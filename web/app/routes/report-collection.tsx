@@ -2,6 +2,7 @@ import { reportCollectionUrl, COLLECTION_GONE } from '@vitrine/contracts/collect
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/report-collection'
+import { NotShownPage } from '../features/public-collection/NotShownPage.tsx'
 import { collectionIdIn, loadReported } from '../features/public-collection/load-collection.ts'
 import { ReportPage } from '../features/public-collection/report/ReportPage.tsx'
 import { sendReport } from '../features/public-collection/report/send-report.ts'
@@ -10,7 +11,6 @@ import type { FormResponse } from '../shared/forms/form-response.ts'
 import { FormFailure } from '../shared/forms/FormFailure.tsx'
 import { postedForm } from '../shared/forms/posted-form.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
-import { MissingPage } from '../shared/ui/states/MissingPage.tsx'
 
 type Asked = Pick<Route.LoaderArgs, 'request' | 'context'>
 
@@ -56,7 +56,7 @@ export default function ReportCollection({
   const sent = new URLSearchParams(search).get('sent') === 'true'
   if (response?.shown)
     return <ReportPage collection={response.shown.collection} sent={sent} response={actionData} />
-  if (response) return <MissingPage {...response.missing} />
+  if (response) return <NotShownPage {...response.missing} />
   return (
     <div className="page py-12">
       {/* Not the failure of lists, whose scripts this page has no other use for. */}

@@ -1,9 +1,9 @@
-import { ITEM_GONE } from '@vitrine/contracts/failure-words'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data } from 'react-router'
 import type { Route } from './+types/vault-public-item'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
-import { publicItems } from '../features/public-collection/queries.ts'
+import { publicItems } from '../features/public-collection/queries/public-items.ts'
+import { PublicItemMissing } from '../features/vault/public-item/PublicItemMissing.tsx'
 import { PublicItemPage } from '../features/vault/public-item/PublicItemPage.tsx'
 import { publicVaultItem } from '../features/vault/queries/items.ts'
 import { itemIdIn } from '../features/vault/shared/item-id.ts'
@@ -14,7 +14,6 @@ import { pageMeta } from '../shared/page/page-meta.ts'
 import { plainText } from '../shared/page/plain-text.ts'
 import { PageFailure } from '../shared/ui/ListFailure.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
-import { MissingPage } from '../shared/ui/states/MissingPage.tsx'
 
 const NOT_FOUND = 404
 const DESCRIPTION_LENGTH = 200
@@ -59,7 +58,6 @@ export const handle: PageHandle = { pageTitle: 'Public Vault Item' }
 
 export default function PublicVaultItem({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response?.item) return <PublicItemPage key={response.item.id} {...response} item={response.item} />
-  // A private item reads as a deleted one.
-  if (response) return <MissingPage status={NOT_FOUND} text={ITEM_GONE} />
+  if (response) return <PublicItemMissing />
   return <PageFailure text={failure.text} />
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { loadList } from '../../shared/api/failure.ts'
 import type { Queries } from '../../shared/api/queries.ts'
-import { collectionGone, notShown, publicCollection } from './queries.ts'
+import { collectionGone, notShown, publicCollection } from './queries/public-collection.ts'
 
 /** As the path of a page names it; null for what cannot be one. */
 export function collectionIdIn(text: string | null | undefined): number | null {

@@ -5,7 +5,7 @@ import { reportMessages as messages } from '@vitrine/contracts/collections/repor
 import { reportFields, reportRules } from '@vitrine/contracts/collections/report-rules'
 import { textOf, type FormResponse } from '../../../shared/forms/form-response.ts'
 import { problemsOf, type FormChecks } from '../../../shared/forms/use-form-checks.ts'
-import { notShown } from '../queries.ts'
+import { notShown } from '../queries/public-collection.ts'
 
 /** The contract's rules, field by field. */
 export const reportChecks: FormChecks = Object.fromEntries(

@@ -11,7 +11,7 @@ import { DoneNote, EntryPage } from '../../identity/components/EntryPage.tsx'
 import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx'
 import { PasswordField } from '../../identity/components/PasswordField.tsx'
 import type { KnownEmail } from '../../identity/known-email.ts'
-import { declineInvitedAccount, makeInvitedAccount } from '../queries.ts'
+import { declineInvitedAccount, makeInvitedAccount } from '../queries/invitation.ts'
 import { Declined, InvitationFrame } from './InvitationFrame.tsx'
 
 /** For an invited email that nobody can log in with: a password of one's own opens its account, in the team. */

@@ -1,7 +1,7 @@
 import { CallFailed, NoResponse, type Client } from '@vitrine/contracts/client'
 import { LINK_UNKNOWN } from '@vitrine/contracts/failure-words'
 import type { Invitation } from '@vitrine/contracts/teams/schemas'
-import { readInvitation } from '../queries.ts'
+import { readInvitation } from '../queries/invitation.ts'
 
 /** What the URL of an invitation holds. */
 export interface LoadedInvitation {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import { membershipChanged } from '../../memberships/queries/own-membership.ts'
 import type { ShowOutcome } from '../../memberships/subscription/outcome-notice.tsx'
-import { leaveTeam, teamMembership } from '../queries.ts'
+import { leaveTeam, teamMembership } from '../queries/invitation.ts'
 
 /** Whose team somebody is in, and the way out of it. */
 export function TeamMembership({ tell }: { tell: ShowOutcome }) {

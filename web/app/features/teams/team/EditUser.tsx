@@ -5,7 +5,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
-import { editUser, teamKey } from '../queries.ts'
+import { editUser, teamKey } from '../queries/team.ts'
 import { FormButtons, NameFields, teamFailure } from './user-form-parts.tsx'
 
 interface EditUserProps {

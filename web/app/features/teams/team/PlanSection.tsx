@@ -13,7 +13,7 @@ import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import type { ShowOutcome } from '../../memberships/subscription/outcome-notice.tsx'
-import { planDetails } from '../queries.ts'
+import { planDetails } from '../queries/team.ts'
 import { SlotsDialog } from './SlotsDialog.tsx'
 
 /** The plan with its slots, and the way to more of them. */

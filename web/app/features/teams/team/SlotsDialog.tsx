@@ -17,7 +17,7 @@ import { DialogFailure, DialogForm } from '../../memberships/activation/DialogFo
 import { PriceLines } from '../../memberships/activation/PriceLines.tsx'
 import { idempotencyKeys } from '../../memberships/shared/idempotency-key.ts'
 import type { ShowOutcome } from '../../memberships/subscription/outcome-notice.tsx'
-import { addSlots, slotPrice, teamKey } from '../queries.ts'
+import { addSlots, slotPrice, teamKey } from '../queries/team.ts'
 
 interface SlotsDialogProps {
   open: boolean

@@ -1,6 +1,6 @@
 import { teamMessages as messages } from '@vitrine/contracts/teams/messages'
 import { useId, useState, type FormEvent } from 'react'
-import type { AskedUsers } from '../queries.ts'
+import type { AskedUsers } from '../queries/team.ts'
 
 const fields = [
   { name: 'startsWith', label: messages.emailStartsWith },

@@ -17,7 +17,7 @@ import { ListCount, ListAnnouncement } from '../../../shared/ui/lists/ListCount.
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import type { ShowOutcome } from '../../memberships/subscription/outcome-notice.tsx'
-import { type AskedUsers, deleteUser, resendInvitation, teamKey, teamUsers } from '../queries.ts'
+import { deleteUser, resendInvitation, teamKey, teamUsers, type AskedUsers } from '../queries/team.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserRow } from './UserRow.tsx'
 

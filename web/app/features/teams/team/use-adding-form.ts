@@ -4,7 +4,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { useContractForm, type ContractForm } from '../../../shared/forms/use-contract-form.ts'
-import { addUser, type NewTeamUser, teamKey } from '../queries.ts'
+import { addUser, teamKey, type NewTeamUser } from '../queries/team.ts'
 import { teamFailure } from './user-form-parts.tsx'
 
 export interface AddingProps {

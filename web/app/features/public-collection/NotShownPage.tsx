@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { PageWithDrawing } from './PageWithDrawing.tsx'
+import { PageWithDrawing } from '../../shared/ui/states/PageWithDrawing.tsx'
+import type { NotShown } from './queries/public-collection.ts'
 
 /** Why there is nothing to see here, and a way on. */
-export function MissingPage({ status, text }: { status: number; text: string }) {
+export function NotShownPage({ status, text }: NotShown) {
   return (
     <PageWithDrawing>
       <p className="eyebrow">{status}</p>

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallFailed, type Client } from '@vitrine/contracts/client'
+import { readPublicCollection } from '@vitrine/contracts/collections/endpoints'
 import { COLLECTION_GONE, COLLECTION_NOT_PUBLIC } from '@vitrine/contracts/collections/collections'
-import { listPublicItems, readPublicCollection } from '@vitrine/contracts/collections/endpoints'
-import type { CollectionSort } from '@vitrine/contracts/collections/sorts'
 
 /** Why a collection is not shown, in the documents' own words. */
 export interface NotShown {
@@ -26,16 +25,3 @@ export function notShown(error: unknown): NotShown | null {
   if (error.status === 404) return collectionGone
   return error.status === 403 ? { status: 403, text: COLLECTION_NOT_PUBLIC } : null
 }
-
-/** One page of what is in a public collection; it never counts as fresh, as the collection itself does not. */
-export const publicItems = (call: Client, asked: { id: number; offset: number; s: CollectionSort }) =>
-  queryOptions({
-    queryKey: ['public-collections', asked.id, 'items', asked],
-    staleTime: 0,
-    queryFn: ({ signal }) =>
-      call(
-        listPublicItems,
-        { query: { 'f.itemCollectionId': asked.id, offset: asked.offset, s: asked.s } },
-        { signal },
-      ),
-  })
