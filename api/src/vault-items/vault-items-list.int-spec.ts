@@ -115,6 +115,8 @@ test('a title is found with and without the signs within its words, and suggeste
     ['AT&T sign', 'att', 'at & t'],
     ['Al-Mina jug', 'almina', 'al mina'],
     ['5¢ token', '5 cent'],
+    ['£7 note', '7 pound n', '£ 7'],
+    ['30 dollar gold piece', '$30 gold'],
   ] as const
   for (const [title] of cases) await aVaultItem(database, collector.userId, { title })
   const found = async (call: string) =>

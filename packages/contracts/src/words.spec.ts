@@ -38,6 +38,9 @@ describe('the words of a text', () => {
     ["AT&T A&W's M&M’s ＡＴ＆Ｔ", 'att(at and t) aw(a and w) mm(m and m) att(at and t)'],
     ['Salt&Pepper A & W Tom&Co at&', 'salt and pepper a and w tom and co at and'],
     ['5¢ 10￠', '5 cent 10 cent'],
+    ['£5 note, $1,200.50 and € 20', '5 pound note 1 200 50 dollar and 20 euro'],
+    ['20$, 5 € ￥100', '20 dollar 5 euro 100 yen'],
+    ['US$20 A$AP $20k $5th $', 'us 20 dollar a ap dollar 20k dollar 5th dollar'],
   ])('%s', (text, words) => {
     expect(read(text)).toBe(words)
     expect(read(text.normalize('NFD'))).toBe(words)
@@ -69,6 +72,17 @@ describe('the words of a text', () => {
     )
   })
 
+  it('have a price’s word at its sign', () => {
+    for (const text of ['a £ 5.50 note', 'a $ 5.50 note'])
+      expect(readWords(text).map(({ from, to }) => text.slice(from, to))).toEqual([
+        'a',
+        '5',
+        '50',
+        text.charAt(2),
+        'note',
+      ])
+  })
+
   it('are letters and digits alone, of any text', () => {
     fc.assert(
       fc.property(odd, (text) => {
@@ -85,7 +99,7 @@ describe('the words of a text', () => {
 
 const odd = fc.string({
   unit: fc.oneof(
-    fc.constantFrom(...'ab\'’ʻ`.№°no½²ª™&¢äüÅ"· \u00ad\u200c\u03015ß😀'),
+    fc.constantFrom(...'ab\'’ʻ`.№°no½²ª™&¢$£€äüÅ"· \u00ad\u200c\u03015ß😀'),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
   ),
   maxLength: 20,
@@ -127,6 +141,8 @@ describe('a search text', () => {
     'Coca-Cola™',
     'ＷＭＦ＆Ｃｏ',
     'AT&T, 5¢',
+    '£5 note',
+    '5 €, $ 20',
   ])('has the words of %s', (text) => expect(wordsOf(sanitizeSearchText(text))).toEqual(wordsOf(text)))
 })
 
@@ -170,6 +186,8 @@ describe('a filter', () => {
     ['al-Quran by Müller', ['alquran', 'al quran', 'alquran by muller', 'quran by mueller']],
     ['Alquran', ['al-quran']],
     ['5¢ cigar', ['5 cent', '5¢ c']],
+    ['£5 note', ['5 pound n', '£5', '£ 5 note']],
+    ['20 dollar gold piece', ['$20 gold']],
   ])('finds %s by any of %j', (title, typed) => {
     for (const text of typed) expect(isFound(title, text)).toBe(true)
   })

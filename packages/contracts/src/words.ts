@@ -71,7 +71,8 @@ const POSSESSIVE = /'s$/u
 /**
  * The words of a text as search compares them, in their order: no accents, no case, no possessive, no signs
  * of rights; apostrophes of all kinds, the dots of initials and the '&' of 'AT&T' within a word; otherwise
- * 'and' for '&', 'no' for '№', 'cent' for '¢', '1 2' for '½'. They are letters and digits alone.
+ * 'and' for '&', 'no' for '№', 'cent' for '¢', '5 pound' for '£5', '1 2' for '½'. They are letters and digits
+ * alone.
  */
 export function readWords(text: string): Word[] {
   const { plain, from, to } = folded(text)
@@ -221,19 +222,38 @@ const ASCII = /^\p{ASCII}*$/u
 /** Marks on the letter before, and what nobody sees. */
 const BELONGS_TO_LETTER = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u
 
-const RUNS = /\p{ASCII}+|\P{ASCII}/gu
+/** As they are said, behind their number. */
+const CURRENCIES: Readonly<Record<string, string>> = {
+  $: 'dollar',
+  '＄': 'dollar',
+  '£': 'pound',
+  '￡': 'pound',
+  '€': 'euro',
+  '¥': 'yen',
+  '￥': 'yen',
+}
+const CURRENCY = `[${Object.keys(CURRENCIES).join('')}]`
+/** A sign in front of its number: '£5', '$ 1,200.50'. */
+const PRICE = `${CURRENCY} ?\\d+(?:[.,]\\d+)*(?![\\p{L}\\p{N}])`
+/** As in 'A$AP'. */
+const DOLLAR_OF_A_WORD = '(?<=\\p{L})\\$(?=\\p{L})'
+const RUNS = new RegExp(
+  `${PRICE}|[^\\P{ASCII}$]+(?:${DOLLAR_OF_A_WORD}[^\\P{ASCII}$]+)*|\\$|\\P{ASCII}`,
+  'gu',
+)
 
 /** Sign by sign, so that each keeps its place: places are listed from the first sign on that moves the others. */
 function folded(text: string): Folded {
-  if (ASCII.test(text)) return { plain: foldedAscii(text), from: null, to: null }
+  if (ASCII.test(text) && !text.includes('$')) return { plain: foldedAscii(text), from: null, to: null }
   let from: number[] | null = null
   let to: number[] | null = null
   let plain = ''
   let at = 0
   for (const [run] of text.matchAll(RUNS)) {
-    const isAscii = run.charCodeAt(0) < 0x80
+    const isAscii = isWrittenAscii(run)
     const as = foldedRun(run)
     const end = at + run.length
+    const price = priceIn(run)
     if (!from && as.length !== run.length) {
       from = Array.from({ length: at }, (_, place) => place)
       to = Array.from({ length: at }, (_, place) => place + 1)
@@ -241,8 +261,9 @@ function folded(text: string): Folded {
     if (from && to) {
       if (as === '' && to.length > 0 && BELONGS_TO_LETTER.test(run)) to[to.length - 1] = end
       for (let unit = 0; unit < as.length; unit++) {
-        from.push(isAscii ? at + unit : at)
-        to.push(isAscii ? at + unit + 1 : end)
+        const place = price ? placeInPrice(price, unit) : isAscii ? unit : null
+        from.push(at + (place ?? 0))
+        to.push(place === null ? end : at + place + 1)
       }
     }
     plain += as
@@ -256,7 +277,34 @@ function plainText(text: string): string {
   return text.replace(RUNS, foldedRun)
 }
 
-const foldedRun = (run: string) => (run.charCodeAt(0) < 0x80 ? foldedAscii(run) : foldedSign(run))
+function foldedRun(run: string): string {
+  const price = priceIn(run)
+  if (price) return ` ${price.number} ${price.currency} `
+  return isWrittenAscii(run) ? foldedAscii(run) : foldedSign(run)
+}
+
+/** Whether each unit stands for itself. */
+const isWrittenAscii = (run: string) => run.charCodeAt(0) < 0x80 && run !== '$'
+
+interface Price {
+  currency: string
+  number: string
+  /** Where the number begins. */
+  at: number
+}
+
+function priceIn(run: string): Price | null {
+  const currency = run.length > 1 ? CURRENCIES[run.charAt(0)] : undefined
+  if (currency === undefined) return null
+  const at = run[1] === ' ' ? 2 : 1
+  return { currency, number: run.slice(at), at }
+}
+
+/** Where a unit of a folded price stands in it as it is written: the word at the sign. */
+function placeInPrice({ number, at }: Price, unit: number): number {
+  const inNumber = unit - 1
+  return inNumber >= 0 && inNumber < number.length ? at + inNumber : 0
+}
 
 function foldedAscii(text: string): string {
   return text.toLowerCase().replaceAll('`', "'")
@@ -268,6 +316,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ª: `${JOINER}a `,
   '¢': ' cent ',
   '￠': ' cent ',
+  ...Object.fromEntries(Object.entries(CURRENCIES).map(([sign, word]) => [sign, ` ${word} `])),
   // Between the parts of a Persian word, where others type a space or nothing.
   '\u200c': JOINER,
   '״': '"',

@@ -3,7 +3,7 @@ import { titleSortKey } from '@vitrine/contracts/title-order'
 import { collectionKeys, nameKeys, titleKeys } from '../vault/text-keys.ts'
 
 /** Raise it whenever a function below gives other keys for a text: the workers then recompute all of them. */
-export const TEXT_KEYS_VERSION = 2
+export const TEXT_KEYS_VERSION = 3
 
 /** A table that stores keys beside its texts. */
 export interface KeyedTable {

@@ -7,7 +7,7 @@ import { COMPLETION, completionProperty, hasCompletion } from './completion.ts'
 import { numberNames, sortName } from './sorting.ts'
 
 /** Raised whenever mappings or analysis change. */
-export const LAYOUT = 9
+export const LAYOUT = 10
 /** Whoever writes refreshes; the index's own refresh is only for what a writer that died has left. */
 const REFRESH_INTERVAL = '1s'
 /** Lucene refuses longer terms; a name that long is found by its words. */
