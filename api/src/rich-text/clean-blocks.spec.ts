@@ -35,6 +35,18 @@ describe('the blocks that are kept', () => {
     expect(turns).toBeGreaterThanOrEqual(30)
   })
 
+  it('of one long text let other calls run, too', async () => {
+    const turns = await turnsOfOthers(() => cleanBlocks([text('<p>a</p>'.repeat(6_200))]))
+    expect(turns).toBeGreaterThanOrEqual(6)
+  })
+
+  it.each(['<b>', '<ul><li>', '<x>', '<'])('are refused where a text is nothing but %s', async (tag) => {
+    const html = tag.repeat(dictionaryWritingLimits.blockTextMax / tag.length)
+    await expect(cleanBlocks([text(html)])).rejects.toThrow(
+      expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+    )
+  })
+
   it('let other calls run after each text and each row', async () => {
     const rows = Array.from({ length: 20 }, () => ['a', 'b'])
     const turns = await turnsOfOthers(() =>

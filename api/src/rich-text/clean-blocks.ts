@@ -6,11 +6,11 @@ import {
 import { fieldRefused } from '@vitrine/platform/app-error'
 import fastq from 'fastq'
 import { setImmediate as otherCalls } from 'node:timers/promises'
-import { sanitizeCell, sanitizeRichText } from './sanitize-rich-text.ts'
+import { sanitizeCell, sanitizedInParts } from './sanitize-rich-text.ts'
 
 type BlockOf<Type extends ContentBlock['type']> = Extract<ContentBlock, { type: Type }>
 
-/** Pauses after each text and each row of a table: one takes up to 25 ms. */
+/** Pauses after each part of a text and each row of a table. */
 type Cleaning<Result> = Generator<undefined, Result>
 
 /** One step of all texts at a time: several texts would each take one in the same turn of the event loop. */
@@ -72,10 +72,9 @@ function* cleanBlock(block: ContentBlock, field: string): Cleaning<ContentBlock>
 }
 
 function* cleanText(block: BlockOf<'text'>, field: string): Cleaning<BlockOf<'text'>> {
-  const html = sanitizeRichText(block.html)
-  if (html.length > limits.blockTextMax)
+  const html = yield* sanitizedInParts(block.html)
+  if (html === null || html.length > limits.blockTextMax)
     throw fieldRefused('VALIDATION_FAILED', `${field}.html`, 'invalid', messages.blockTextTooLong)
-  yield
   return { ...block, html }
 }
 
