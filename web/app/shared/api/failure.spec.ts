@@ -13,6 +13,12 @@ describe('a list that fails', () => {
     expect(failureOf(new Error('A message.')).text).toBe('A message.')
   })
 
+  it('shows no page of a gateway that stands before us', () => {
+    expect(failureOf(new CallFailed(503, ' <html>Bad gateway</html>')).text).toBe(
+      'An unexpected error occurred',
+    )
+  })
+
   it('D1-196: says in the documented words that no server responded', () => {
     expect(failureOf(new NoResponse(new TypeError('Failed to fetch'))).text).toBe(
       'An error occurred while connecting to the server, please refresh the page.',

@@ -20,10 +20,16 @@ export function failureOf(error: unknown): ListFailure {
   if (error instanceof CallFailed)
     return {
       status: error.status,
-      text: (typeof error.body === 'string' && error.body.trim()) || error.message || FALLBACK,
+      text: wordsIn(error.body) || error.message || FALLBACK,
       responded: true,
     }
   return { status: 502, text: (error instanceof Error && error.message) || FALLBACK, responded: false }
+}
+
+/** A page of markup is a gateway's, and nothing to read. */
+function wordsIn(body: unknown): string {
+  const text = typeof body === 'string' ? body.trim() : ''
+  return text.startsWith('<') ? '' : text
 }
 
 /** The not-found page, with status 404. */
