@@ -8,8 +8,6 @@ interface AccessLostProps {
   to: string
   /** With what it was refused, where that says more. */
   refusal?: unknown
-  /** Whether what was typed is on this device, too. */
-  isKept?: boolean
   ref?: Ref<HTMLDivElement>
   /** The ways on. */
   children: ReactNode
@@ -19,7 +17,7 @@ interface AccessLostProps {
  * The account lost the right to save this while somebody typed: what they typed stays, and so does what is
  * said about it.
  */
-export function AccessLost({ to, refusal, isKept = true, ref, children }: AccessLostProps) {
+export function AccessLost({ to, refusal, ref, children }: AccessLostProps) {
   const isUsual = refusal === undefined || messageOf(refusal) === errorCatalogue.FORBIDDEN.message
   return (
     <Alert
@@ -33,7 +31,7 @@ export function AccessLost({ to, refusal, isKept = true, ref, children }: Access
         {isUsual
           ? `Your account may no longer ${to}, so nothing is saved.`
           : `${messageOf(refusal)} Nothing is saved.`}{' '}
-        What you typed is still on this screen{isKept && ', and is kept on this device'}.
+        What you typed is still on this screen, and is kept on this device.
         {isUsual && ' An administrator can give the access back.'}
       </span>
       <Stack direction="row" sx={{ gap: 1, mt: 1, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -16,6 +16,7 @@ import { type ManagedNode, taxonomyLimits, type TaxonomyNode } from '@vitrine/co
 import { useId, type FormEvent } from 'react'
 import { categoryChoices } from '../dictionary/use-choices.ts'
 import { FormAccessLost } from '../editing/AccessLost.tsx'
+import { DraftNotice } from '../editing/DraftNotice.tsx'
 import { EditConflict, reasonOfConflict } from '../editing/EditConflict.tsx'
 import { FocusFirstProblem } from '../editing/CheckedForm.tsx'
 import { DisabledReason, describedBy } from '../feedback/DisabledReason.tsx'
@@ -105,17 +106,21 @@ function CategoryForm({ stored, parentId, categories, onClose }: CategoryFormPro
     <form onSubmit={onSubmit} noValidate>
       <FocusFirstProblem refusals={form.refusals} />
       <DialogContent sx={{ pt: 0 }}>
+        {form.drafts.offered && (
+          <DraftNotice
+            keptAt={form.drafts.offered.keptAt}
+            others={form.drafts.others}
+            onRestore={form.restore}
+            onDiscard={form.drafts.discard}
+          />
+        )}
         {failure && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {failure}
           </Alert>
         )}
         {forbidden !== undefined && (
-          <FormAccessLost
-            to={stored ? 'change this category' : 'create categories'}
-            refusal={forbidden}
-            isKept={false}
-          />
+          <FormAccessLost to={stored ? 'change this category' : 'create categories'} refusal={forbidden} />
         )}
         <EditConflict
           what="category"

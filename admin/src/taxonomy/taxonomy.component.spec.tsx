@@ -178,8 +178,12 @@ test('who may no longer change a category is told in the window, which stays wit
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent(
-      'Your account may no longer change this category, so nothing is saved. What you typed is still on this screen. An administrator can give the access back.Try again',
+      'Your account may no longer change this category, so nothing is saved. What you typed is still on this screen, and is kept on this device. An administrator can give the access back.Try again',
     )
+  await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine')
+  await openConsole('/app/oms/taxonomy', ...categoriesInMemory())
+  await page.getByRole('button', { name: `Edit or move ${aCategory.title}` }).click()
+  await dialog.getByRole('button', { name: 'Restore' }).click()
   await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine')
 })
 

@@ -6,7 +6,9 @@ import {
 } from '@vitrine/contracts/taxonomy/schemas'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { draftsOf } from '../editing/device-draft.ts'
 import type { EditConflictState } from '../editing/EditConflict.tsx'
+import { useDeviceDrafts } from '../editing/use-device-drafts.ts'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import {
   ConsoleCallFailed,
@@ -34,13 +36,10 @@ function proposedUrl(fields: CategoryFields, { title }: Partial<CategoryFields>)
   return title !== undefined && fields.url === urlOfName(fields.title) ? { url: urlOfName(title) } : {}
 }
 
-/** The fields in which somebody typed or chose, over what is stored now. */
-function mergeTyped(fields: CategoryFields, opened: CategoryFields, theirs: CategoryFields): CategoryFields {
+/** The fields in which somebody typed or chose. */
+function typedIn(fields: CategoryFields, opened: CategoryFields): Partial<CategoryFields> {
   const before = new Map<string, unknown>(Object.entries(opened))
-  return {
-    ...theirs,
-    ...Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== before.get(name))),
-  }
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== before.get(name)))
 }
 
 /** Creates, changes or moves one category. Messages show from the first attempt on. */
@@ -57,6 +56,12 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
   const [conflict, setConflict] = useState<EditConflictState<ManagedNode> | null>(null)
   const [forbidden, setForbidden] = useState<unknown>()
   const [pending, setPending] = useState(false)
+  const base = fieldsOf(stored, parentId)
+  const typed = typedIn(fields, base)
+  const drafts = useDeviceDrafts(
+    draftsOf('taxonomy', stored?.id ?? 'new'),
+    Object.keys(typed).length > 0 ? JSON.stringify(typed) : null,
+  )
   const found = validate({ ...fields })
   const messages: Partial<Record<keyof CategoryFields, string>> = { ...(tried && found), ...refused }
 
@@ -64,6 +69,7 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
     const input = createNodeInputSchema.parse(fields)
     if (stored) await data.updateCategory({ ...input, id: stored.id }, stored.revision)
     else await data.createCategory(input)
+    drafts.drop()
     await reload()
     notify(`Saved: ${input.title}`, { type: 'success' })
     onDone()
@@ -98,8 +104,8 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
       setPending(false)
     }
   }
-  const type = (typed: Partial<CategoryFields>) => {
-    setFields((current) => ({ ...current, ...(!stored && proposedUrl(current, typed)), ...typed }))
+  const type = (change: Partial<CategoryFields>) => {
+    setFields((current) => ({ ...current, ...(!stored && proposedUrl(current, change)), ...change }))
     setRefused({})
     setFailure(null)
   }
@@ -125,7 +131,11 @@ export function useCategoryForm(opened: ManagedNode | null, parentId: number, on
     type,
     submit,
     takeTheirs: () => goOnFrom(conflict?.theirs, (theirs) => theirs),
-    keepMine: () =>
-      goOnFrom(conflict?.theirs, (theirs) => mergeTyped(fields, fieldsOf(stored, parentId), theirs)),
+    keepMine: () => goOnFrom(conflict?.theirs, (theirs) => ({ ...theirs, ...typed })),
+    drafts,
+    restore: () => {
+      type((drafts.offered?.typed ?? {}) as Partial<CategoryFields>)
+      drafts.take()
+    },
   }
 }
