@@ -8,6 +8,7 @@ import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { ActivationNotice } from '../../memberships/activation/ActivationNotice.tsx'
+import { KeptPlace } from '../../shell/KeptPlace.tsx'
 import { ACCOUNT_PAGE, noticeFor, pageForExpiredPassword } from '../account-notice.ts'
 import { isLoadedWithoutRoom, keepRoom } from '../member-room.ts'
 import { userDetails } from '../queries.ts'
@@ -16,6 +17,7 @@ import { userDetails } from '../queries.ts'
 export default function AccountNotice({ user }: { user: UserDetails }) {
   return (
     <>
+      <KeptPlace />
       <ActivationNotice />
       <OfAccount user={user} />
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Cross } from '../../../shared/ui/icons.tsx'
 import { activationOutcome } from './activation-outcome.ts'
@@ -7,9 +7,12 @@ import { activationOutcome } from './activation-outcome.ts'
 export function ActivationNotice() {
   const { pathname } = useLocation()
   const outcome = useSyncExternalStore(activationOutcome.subscribe, activationOutcome.current, () => null)
+  const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => () => activationOutcome.tell(null), [pathname])
   useEffect(() => {
     if (outcome?.kind === 'failed') scrollTo(0, 0)
+    // 'Activate Now' is gone with what it did.
+    else text.current?.focus({ preventScroll: true })
   }, [outcome])
   if (!outcome) return null
   const isFailed = outcome.kind === 'failed'
@@ -20,7 +23,9 @@ export function ActivationNotice() {
       data-print="no"
     >
       <div className="page flex items-center justify-between gap-4 py-1">
-        <p>{outcome.text}</p>
+        <p ref={text} tabIndex={-1}>
+          {outcome.text}
+        </p>
         <button
           type="button"
           aria-label="Close"

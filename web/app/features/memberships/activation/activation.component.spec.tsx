@@ -179,6 +179,7 @@ describe('from the header', () => {
     await expect
       .element(page.getByRole('banner').getByRole('button', { name: 'Activate Now' }))
       .not.toBeInTheDocument()
+    await expect.element(page.getByText('Your subscription has been updated')).toHaveFocus()
     expect(conversions(asked).map(({ body }) => body)).toEqual([{ src: 'header', discountCode: '' }])
   })
 
