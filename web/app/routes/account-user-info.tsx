@@ -43,7 +43,7 @@ export default function UserInfo({ loaderData: { user, sessions } }: Route.Compo
   return (
     <>
       <Details user={user} />
-      <DisplayNameForm userId={user.userId} displayName={user.displayName} newest={newest} />
+      <DisplayNameForm displayName={user.displayName} newest={newest} />
       <PasswordForm email={user.email} newest={newest} />
       <SessionList sessions={sessions} />
       <DeleteAccount email={user.email} deletion={user.deletion} />

@@ -10,6 +10,9 @@ import type { SavedSearchSort, SavedSearchType } from '@vitrine/contracts/saved-
 /** What every list of saved searches is kept under. */
 export const savedSearchesKey = ['saved-searches'] as const
 
+/** Under which name a typed name outlives a session. */
+export const renamingForm = ({ id }: { id: number }) => `savedSearch:${id}`
+
 export const savedSearchList = (
   call: Client,
   asked: { type: SavedSearchType; s: SavedSearchSort; offset: number; limit: number },

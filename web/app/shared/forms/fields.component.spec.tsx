@@ -38,6 +38,7 @@ function ItemForm({ send }: { send: (values: z.output<typeof schema>) => Promise
   >({
     schema,
     defaultValues: EMPTY,
+    keptAs: null,
     send,
     saved: () => EMPTY,
   })

@@ -14,12 +14,18 @@ import { useUnsavedWork } from '../ui/UnsavedWork.tsx'
 import { afterPress } from './after-press.ts'
 import { focusFirstProblem } from './focus-first-problem.ts'
 import { refusalOf } from './form-response.ts'
+import { typedInput } from './typed-input.ts'
 import type { FieldState } from './use-form-checks.ts'
 
 interface ContractFormOptions<Input extends FieldValues, Output, Result> {
   /** The call's own schema: what it refuses is told before anything is sent. */
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<Input>
+  /**
+   * The name under which its input outlives a session that ends while it is sent; null where nothing may be
+   * stored.
+   */
+  keptAs: string | null
   send: (values: Output) => Promise<Result>
   /** @returns what the form holds from then on */
   saved: (result: Result) => DefaultValues<Input>
@@ -50,6 +56,7 @@ export interface ContractForm<Input extends FieldValues, Output> {
 export function useContractForm<Input extends FieldValues, Output, Result>({
   schema,
   defaultValues,
+  keptAs,
   send,
   saved,
   wordsOf = (failure) => failure,
@@ -73,6 +80,12 @@ export function useContractForm<Input extends FieldValues, Output, Result>({
   useUnsavedWork(isDirty)
 
   const isField = (name: string): name is FieldPath<Input> => valueAt(form.getValues(), name) !== undefined
+  const bringBack = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(keptAs === null ? {} : typedInput.take(keptAs)))
+      if (isField(name))
+        form.setValue(name, value as FieldPathValue<Input, typeof name>, { shouldDirty: true })
+  })
+  useEffect(() => bringBack(), [])
   const refuse = (error: unknown) => {
     const { problems, failure: told, status } = refusalOf(error)
     const named = Object.entries(problems)
@@ -85,8 +98,10 @@ export function useContractForm<Input extends FieldValues, Output, Result>({
       (result) => ({ result }),
       (error: unknown) => ({ error }),
     )
-    if ('error' in outcome) refuse(outcome.error)
-    else form.reset(saved(outcome.result))
+    if ('error' in outcome) {
+      if (keptAs !== null) typedInput.keepIfSessionOver(keptAs, outcome.error, form.getValues())
+      refuse(outcome.error)
+    } else form.reset(saved(outcome.result))
   })
   const problemOf = (name: FieldPath<Input>) => form.getFieldState(name, form.formState).error?.message
 

@@ -8,6 +8,7 @@ import { browserCall, browserQueryClient } from '../../../shared/api/browser-que
 import { formatDay } from '../../../shared/format/dates.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { LongTextField } from '../../../shared/forms/LongTextField.tsx'
+import { typedInput } from '../../../shared/forms/typed-input.ts'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { userDetails } from '../../identity/queries.ts'
 import { AccountSection } from './AccountSection.tsx'
@@ -15,7 +16,7 @@ import { YourPassword } from './YourPassword.tsx'
 
 /** The last section of the account: how to leave. */
 export function DeleteAccount({ email, deletion }: { email: string; deletion: OpenDeletion | null }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(() => typedInput.isKept(DELETION))
   // The button that was pressed is gone each time: the focus follows what comes in its place.
   const section = useRef<HTMLDivElement>(null)
   const hasForm = open && !deletion
@@ -76,12 +77,14 @@ function WhatItMeans() {
 }
 
 const EMPTY = { password: '', reason: '' }
+const DELETION = 'accountDeletion'
 
 function DeletionForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const { revalidate } = useRevalidator()
   const { field, onSubmit, pending, failure } = useContractForm({
     schema: deletionInputSchema,
     defaultValues: EMPTY,
+    keptAs: DELETION,
     send: (body) => browserCall(requestDeletion, { body }),
     saved: () => {
       // The banner and this section say so from now on.

@@ -1,36 +1,28 @@
-import { CallFailed } from '@vitrine/contracts/client'
 import { changeDisplayName } from '@vitrine/contracts/identity/account-endpoints'
 import { changeDisplayNameInputSchema } from '@vitrine/contracts/identity/account-schemas'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
-import { tabStorage } from '../../../shared/tab-storage.ts'
 import { userDetails } from '../../identity/queries.ts'
 import type { Newest } from '../use-newest.ts'
 import { AccountSection, Saved } from './AccountSection.tsx'
 
 interface DisplayNameFormProps {
-  userId: number
   displayName: string
   newest: Newest
 }
 
-export function DisplayNameForm({ userId, displayName, newest }: DisplayNameFormProps) {
-  const key = `displayName:${userId}`
+export function DisplayNameForm({ displayName, newest }: DisplayNameFormProps) {
   const { revalidate } = useRevalidator()
   const [change, setChange] = useState<{ stored: string } | null>(null)
-  const { form, field, onSubmit, pending, edited, failure } = useContractForm({
+  const { field, onSubmit, pending, edited, failure } = useContractForm({
     schema: changeDisplayNameInputSchema,
     defaultValues: { displayName },
-    send: (body) =>
-      browserCall(changeDisplayName, { body }).catch((error: unknown) => {
-        // The session is over: the page comes back after the log-in.
-        if (error instanceof CallFailed && error.status === 401) tabStorage.write(key, body.displayName)
-        throw error
-      }),
+    keptAs: 'displayName',
+    send: (body) => browserCall(changeDisplayName, { body }),
     saved: ({ response: stored }) => {
       // Wherever the name stands it is the new one at once.
       browserQueryClient.setQueryData(
@@ -44,12 +36,6 @@ export function DisplayNameForm({ userId, displayName, newest }: DisplayNameForm
       return { displayName: stored }
     },
   })
-  const bringBack = useEffectEvent(() => {
-    const typed = tabStorage.read(key)
-    tabStorage.remove(key)
-    if (typed !== null) form.setValue('displayName', typed, { shouldDirty: true })
-  })
-  useEffect(() => bringBack(), [])
   return (
     <AccountSection title="Display Name">
       <FormFailure text={pending ? null : failure} />

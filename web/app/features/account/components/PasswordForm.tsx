@@ -22,6 +22,7 @@ export function PasswordForm({ email, newest }: { email: string; newest: Newest 
   const { field, onSubmit, pending, edited, failure } = useContractForm({
     schema: changePasswordInputSchema,
     defaultValues: EMPTY,
+    keptAs: null,
     send: (body) => browserCall(changePassword, { body }),
     wordsOf: passwordFailure,
     saved: (told) => {

@@ -65,7 +65,7 @@ test('a name that was typed when the session ended is there again after the log-
   )
   await displayName().fill('Ann Lee')
   await save().click()
-  await expect.poll(() => sessionStorage.getItem('displayName:7')).toBe('Ann Lee')
+  await expect.poll(() => sessionStorage.getItem('typed:7:displayName')).toContain('Ann Lee')
   await openSite(PATH, ...member())
   await expect.element(displayName()).toHaveValue('Ann Lee')
   await page

@@ -24,6 +24,7 @@ export function CodeForm<Result>({
   const { field, onSubmit, pending, failure } = useContractForm({
     schema: codeInputSchema,
     defaultValues: { code: '' },
+    keptAs: null,
     send,
     saved: (result) => {
       onDone(result)

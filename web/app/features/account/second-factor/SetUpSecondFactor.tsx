@@ -33,6 +33,7 @@ function Password({ email, onKey }: { email: string; onKey: (key: SecondFactorKe
   const { field, onSubmit, pending, failure } = useContractForm({
     schema: setUpInputSchema,
     defaultValues: { password: '' },
+    keptAs: null,
     send: (body) => browserCall(setUpSecondFactor, { body }),
     saved: (key) => {
       onKey(key)

@@ -7,7 +7,7 @@ import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
-import { renameSearch, savedSearchesKey } from '../queries.ts'
+import { renameSearch, renamingForm, savedSearchesKey } from '../queries.ts'
 
 interface RenameSearchProps {
   search: SavedSearch
@@ -37,6 +37,7 @@ function NameForm({ search, onCancel, onEdited, onDone }: NameFormProps) {
   const { field, onSubmit, pending, edited, failure } = useContractForm({
     schema: renameSearchSchema,
     defaultValues: { name: search.name },
+    keptAs: renamingForm(search),
     send: ({ name }) => renameSearch(browserCall, search.id, name),
     saved: ({ name }) => {
       void queryClient.invalidateQueries({ queryKey: savedSearchesKey })

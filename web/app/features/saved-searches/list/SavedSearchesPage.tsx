@@ -14,6 +14,7 @@ import { parseOffset } from '@vitrine/contracts/offset'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { useReopened } from '../../../shared/forms/typed-input.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
@@ -24,7 +25,7 @@ import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { RemovalOutcome } from '../../../shared/ui/lists/RemovalOutcome.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { StartExploring } from '../../shell/StartExploring.tsx'
-import { deleteSearch, savedSearchesKey, savedSearchList } from '../queries.ts'
+import { deleteSearch, renamingForm, savedSearchesKey, savedSearchList } from '../queries.ts'
 import { SearchRow } from './SearchRow.tsx'
 
 const titles: Readonly<Record<SavedSearchType, string>> = {
@@ -50,7 +51,7 @@ export function SavedSearchesPage() {
   })
   const isLooking = useOpeningType(path, data)
   const count = data ? counted(data.meta.total, 'saved search', 'saved searches') : null
-  const [renamed, setRenamed] = useState<SavedSearch | null>(null)
+  const [renamed, setRenamed] = useReopened(data?.items, renamingForm)
   const [asked, setAsked] = useState<SavedSearch | null>(null)
   const removal = useDeletion()
   const list = () => {

@@ -23,6 +23,7 @@ export function NewAccountForm({ invitation, token }: { invitation: Invitation; 
   const { field, onSubmit, pending, failure } = useContractForm({
     schema: makeInvitedAccountSchema,
     defaultValues: empty,
+    keptAs: null,
     send: async (body) => {
       try {
         return await makeInvitedAccount(browserCall, body)

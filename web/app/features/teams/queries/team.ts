@@ -8,6 +8,10 @@ import * as endpoints from '@vitrine/contracts/teams/endpoints'
 /** What everything of a team is kept under. */
 export const teamKey = ['teams'] as const
 
+/** Under which name the input of a user's dialog outlives a session. */
+export const teamForm = (user: 'new' | 'invite' | { id: number }) =>
+  `teamUser:${typeof user === 'string' ? user : user.id}`
+
 /** How soon a payment that is not decided yet is asked about again. */
 const ASK_AGAIN_MS = 5_000
 

@@ -5,7 +5,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
-import { editUser, teamKey } from '../queries/team.ts'
+import { editUser, teamForm, teamKey } from '../queries/team.ts'
 import { FormButtons, NameFields, teamFailure } from './user-form-parts.tsx'
 
 interface EditUserProps {
@@ -34,6 +34,7 @@ function NamesForm({
   const { field, onSubmit, pending, edited, failure } = useContractForm({
     schema: editTeamUserSchema,
     defaultValues: { firstName: user.firstName, lastName: user.lastName },
+    keptAs: teamForm(user),
     send: (body) => editUser(browserCall, user.id, body),
     saved: ({ response: { firstName, lastName } }) => {
       void queryClient.invalidateQueries({ queryKey: teamKey })

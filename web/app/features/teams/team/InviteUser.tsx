@@ -2,6 +2,7 @@ import { invitedTeamUserSchema } from '@vitrine/contracts/teams/schemas'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { EmailField } from '../../../shared/forms/text-kinds.tsx'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
+import { teamForm } from '../queries/team.ts'
 import { FormButtons } from './user-form-parts.tsx'
 import { useAddingForm, type AddingFormProps, type AddingProps } from './use-adding-form.ts'
 
@@ -19,7 +20,12 @@ export default function InviteUser({ onClose, onAdded }: AddingProps) {
 const EMPTY = { userType: 'EXISTING_USER' as const, email: '' }
 
 function InviteForm({ onCancel, ...adding }: AddingFormProps) {
-  const { field, onSubmit, pending, edited, failure } = useAddingForm(invitedTeamUserSchema, EMPTY, adding)
+  const { field, onSubmit, pending, edited, failure } = useAddingForm(
+    teamForm('invite'),
+    invitedTeamUserSchema,
+    EMPTY,
+    adding,
+  )
   return (
     <form noValidate className="space-y-5" onSubmit={onSubmit} aria-busy={pending}>
       <FormFailure text={pending ? null : failure} />

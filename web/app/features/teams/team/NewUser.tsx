@@ -4,6 +4,7 @@ import { EmailField } from '../../../shared/forms/text-kinds.tsx'
 import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx'
 import { PasswordField } from '../../identity/components/PasswordField.tsx'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
+import { teamForm } from '../queries/team.ts'
 import { FormButtons, NameFields } from './user-form-parts.tsx'
 import { useAddingForm, type AddingFormProps, type AddingProps } from './use-adding-form.ts'
 
@@ -28,7 +29,12 @@ const EMPTY = {
 }
 
 function NewUserForm({ onCancel, ...adding }: AddingFormProps) {
-  const { field, onSubmit, pending, edited, failure } = useAddingForm(newTeamUserSchema, EMPTY, adding)
+  const { field, onSubmit, pending, edited, failure } = useAddingForm(
+    teamForm('new'),
+    newTeamUserSchema,
+    EMPTY,
+    adding,
+  )
   return (
     <form noValidate className="space-y-5" onSubmit={onSubmit} aria-busy={pending}>
       <FormFailure text={pending ? null : failure} />

@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { useReopened } from '../../../shared/forms/typed-input.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
@@ -17,7 +18,14 @@ import { ListCount, ListAnnouncement } from '../../../shared/ui/lists/ListCount.
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import type { ShowOutcome } from '../../memberships/subscription/outcome-notice.tsx'
-import { deleteUser, resendInvitation, teamKey, teamUsers, type AskedUsers } from '../queries/team.ts'
+import {
+  deleteUser,
+  resendInvitation,
+  teamForm,
+  teamKey,
+  teamUsers,
+  type AskedUsers,
+} from '../queries/team.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserRow } from './UserRow.tsx'
 
@@ -26,7 +34,7 @@ const NewUser = lazy(() => loadChunk(() => import('./NewUser.tsx')))
 const InviteUser = lazy(() => loadChunk(() => import('./InviteUser.tsx')))
 const EditUser = lazy(() => loadChunk(() => import('./EditUser.tsx')))
 
-type Opened = 'new' | 'invite' | TeamUser | null
+type Opened = 'new' | 'invite' | TeamUser
 
 /** Who is in the team, 20 a page, and the ways in and out of it. */
 export function UsersSection({ tell }: { tell: ShowOutcome }) {
@@ -35,7 +43,7 @@ export function UsersSection({ tell }: { tell: ShowOutcome }) {
     ...teamUsers(browserCall, place),
     meta: { essential: true },
   })
-  const [opened, setOpened] = useState<Opened>(null)
+  const [opened, setOpened] = useReopened<Opened>(data && ['new', 'invite', ...data.items], teamForm)
   const [asked, setAsked] = useState<TeamUser | null>(null)
   const { isBusy, remove, resend } = useUserChanges(tell)
   const isFiltered = place.startsWith !== '' || place.contains !== ''

@@ -1,10 +1,11 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import * as teams from '@vitrine/contracts/teams/endpoints'
 import type { PlanDetails, SlotPreview, TeamUser } from '@vitrine/contracts/teams/schemas'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { unreachableControls } from '@vitrine/contracts/testing/unreachable-controls'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aUser } from '../../../../tests/a-user.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
@@ -178,6 +179,29 @@ describe('adding', () => {
     Password: 'Wandschrank7',
     'Confirm password': 'Wandschrank7',
   }
+
+  test('what was typed when the session ended is there again after the log-in, without the passwords', async () => {
+    const { href } = location
+    history.replaceState(null, '', LOGIN_PAGE)
+    onTestFinished(() => history.replaceState(null, '', href))
+    await show(
+      {},
+      PATH,
+      responds(teams.addTeamUser, () => Promise.reject(new Refused('SIGN_IN_REQUIRED'))),
+    )
+    await button('Add new user').click()
+    await fill(person)
+    await dialog.getByRole('button', { name: 'Add user' }).click()
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain('Carla')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(person.Password)
+    await show()
+    for (const label of ['First name', 'Last name', 'Email'] as const)
+      await expect.element(dialog.getByLabelText(label)).toHaveValue(person[label])
+    await expect.element(dialog.getByLabelText('Password', { exact: true })).toHaveValue('')
+    await show()
+    await expect.element(main.getByText('anna@team.example · Active')).toBeVisible()
+    expect(dialog.elements()).toEqual([])
+  })
 
   test('D3-139, D3-144: a new user has five fields, and stands in the list with the sentence of the invitation', async () => {
     const { asked } = await show()

@@ -19,6 +19,7 @@ export interface AddingFormProps extends AddingProps {
 
 /** A form that adds a user to the team, and says whom by the email. */
 export function useAddingForm<Input extends FieldValues, Output extends NewTeamUser>(
+  keptAs: string,
   schema: z.ZodType<Output, Input>,
   empty: DefaultValues<Input>,
   { onClose, onAdded, onEdited }: Omit<AddingFormProps, 'onCancel'>,
@@ -27,6 +28,7 @@ export function useAddingForm<Input extends FieldValues, Output extends NewTeamU
   const form = useContractForm({
     schema,
     defaultValues: empty,
+    keptAs,
     send: async (body) => {
       await addUser(browserCall, body)
       return body.email

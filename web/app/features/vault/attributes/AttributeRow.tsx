@@ -14,6 +14,8 @@ export interface RefusedName {
 interface AttributeRowProps {
   attribute: Attribute
   refused: RefusedName | null
+  /** What was typed when the session ended. */
+  kept: string | null
   mayChange: boolean
   onRename: (displayName: string) => void
   onCancel: () => void
@@ -24,18 +26,19 @@ interface AttributeRowProps {
 export function AttributeRow({
   attribute,
   refused,
+  kept,
   mayChange,
   onRename,
   onCancel,
   onDelete,
 }: AttributeRowProps) {
-  const [isEditing, setEditing] = useState(refused !== null)
+  const [isEditing, setEditing] = useState((refused?.typed ?? kept) !== null)
   const { displayName, itemsCount } = attribute
   if (isEditing) {
     return (
       <li className="border-b border-hairline py-3">
         <NameForm
-          name={refused?.typed ?? displayName}
+          name={refused?.typed ?? kept ?? displayName}
           serverProblem={refused?.problem ?? null}
           onCancel={() => {
             setEditing(false)

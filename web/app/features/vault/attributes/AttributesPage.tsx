@@ -15,6 +15,7 @@ import type { Attribute } from '@vitrine/contracts/custom-attributes/schemas'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { typedInput } from '../../../shared/forms/typed-input.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
@@ -30,6 +31,8 @@ import { failureWords } from '../shared/vault-words.ts'
 import { AttributeRow, type RefusedName } from './AttributeRow.tsx'
 
 const attributesKey = ['vault', 'attributes'] as const
+
+const attributeForm = (id: number) => `attribute:${id}`
 
 /** The member's own entries of one kind, without those that everybody has. */
 const ownAttributes = (
@@ -76,9 +79,15 @@ export function AttributesPage({ type, title }: { type: AttributeType; title: st
     queryKey,
     send: (change) => renameAttribute(browserCall, { ...change, type }),
     next: (one, { id, displayName }) => (one.id === id ? { ...one, displayName } : one),
-    onFailed: (failure, { id, displayName }) =>
-      setRefused({ id, typed: displayName, problem: failureWords(failure) }),
+    onFailed: (failure, { id, displayName }) => {
+      typedInput.keepIfSessionOver(attributeForm(id), failure, { displayName })
+      setRefused({ id, typed: displayName, problem: failureWords(failure) })
+    },
   })
+  const giveUp = (id: number) => {
+    typedInput.take(attributeForm(id))
+    setRefused(null)
+  }
 
   return (
     <>
@@ -106,13 +115,14 @@ export function AttributesPage({ type, title }: { type: AttributeType; title: st
                 key={refused?.id === one.id ? `${one.id} refused ${refused.typed}` : one.id}
                 attribute={one}
                 refused={refused?.id === one.id ? refused : null}
+                kept={typedInput.textOf(attributeForm(one.id), 'displayName')}
                 mayChange={mayChange}
                 onDelete={setDeleting}
                 onRename={(displayName) => {
-                  setRefused(null)
+                  giveUp(one.id)
                   rename({ id: one.id, displayName })
                 }}
-                onCancel={() => setRefused(null)}
+                onCancel={() => giveUp(one.id)}
               />
             ))}
           </ul>

@@ -1,8 +1,9 @@
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import * as attributes from '@vitrine/contracts/custom-attributes/endpoints'
 import type { Attribute } from '@vitrine/contracts/custom-attributes/schemas'
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aVault, callsTo, respondsFor } from '../../../../tests/a-vault.ts'
 import { heldRefusal } from '../../../../tests/held-refusal.ts'
@@ -50,6 +51,27 @@ describe('own insurers and storage locations', () => {
       .element(page.getByRole('link', { name: 'Page 2' }))
       .toHaveAttribute('href', `${INSURERS}?offset=20`)
     expect(await violationsIn('main')).toEqual([])
+  })
+
+  test('a name that was typed when the session ended is in its field again after the log-in', async () => {
+    const { href } = location
+    history.replaceState(null, '', LOGIN_PAGE)
+    onTestFinished(() => history.replaceState(null, '', href))
+    const list = lists([own(1, 'Aldgate'), own(2, 'Borough')])
+    await open(
+      INSURERS,
+      responds(attributes.renameAttribute, () => Promise.reject(new Refused('SIGN_IN_REQUIRED'))),
+      list,
+    )
+    await button('Rename Borough').click()
+    await page.getByLabelText('Name').fill('Barbican')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain('Barbican')
+    await open(INSURERS, list)
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Barbican')
+    await userEvent.keyboard('{Escape}')
+    await open(INSURERS, list)
+    await expect.poll(names).toEqual(['Aldgate', 'Borough'])
   })
 
   test('D2-154, D2-162, D2-164, D2-165: are renamed at once; a name that was refused comes back with its reason, in its field', async () => {

@@ -30,13 +30,20 @@ import { PictureField } from './PictureField.tsx'
 import type { WizardPicture } from './read-picture.ts'
 import { useCollectionDraft } from './use-collection-draft.ts'
 import { useCollectionSave } from './use-collection-save.ts'
-import { useMembership } from './use-membership.ts'
+import { keptMembership, useMembership, type Membership } from './use-membership.ts'
 
 const labels: Readonly<Record<string, string>> = {
   title: 'Title',
   description: 'Description',
   status: 'Privacy',
 }
+/** What was typed and chosen before and is not saved. */
+interface Offer {
+  draft: CollectionDraft
+  base: CollectionDraft
+  items: Membership | null
+}
+
 const leaving = { title: 'Warning', text: messages.leave }
 
 /** The two steps over one collection; null while a new one is made. */
@@ -62,11 +69,13 @@ export function CollectionForm({
   /** Mine was kept over theirs, and waits to be saved. */
   const [isMineKept, setMineKept] = useState(false)
   const draftKey = collectionDraftKey(userId, collection?.id ?? null)
+  const itemsKey = `${draftKey}:items`
   /** What was typed here and not saved, or when theirs were loaded, with what the fields held before it. */
-  const [offer, setOffer] = useState<{ draft: CollectionDraft; base: CollectionDraft } | null>(() => {
+  const [offer, setOffer] = useState<Offer | null>(() => {
     const kept = collectionDrafts.read(draftKey)
     const isNew = kept && changedFields(initial, keepLocalChanges(kept.base, kept.draft, initial)).length > 0
-    return isNew ? kept : null
+    const items = keptMembership.read(itemsKey)
+    return isNew || items ? { ...(isNew ? kept : { draft: initial, base: initial }), items } : null
   })
   const [isGone, setGone] = useState(false)
   /** The collection was deleted elsewhere, and what is here is saved as another one. */
@@ -115,19 +124,28 @@ export function CollectionForm({
   )
   const forget = useCallback(() => {
     collectionDrafts.drop(draftKey)
+    keptMembership.drop(itemsKey)
     unfinishedWork.drop(work)
-  }, [draftKey, work])
+  }, [draftKey, itemsKey, work])
   const isStored = saved !== null || (saving.storedId !== null && saving.storedId !== collection?.id)
   useEffect(() => {
     if (isStored) collectionDrafts.drop(draftKey)
     else if (form.isEdited) collectionDrafts.keep(draftKey, { draft: form.draft, base: form.base })
   }, [draftKey, form.draft, form.base, form.isEdited, isStored])
+  const { added, removed } = membership
+  const wasChosen = useRef(false)
+  useEffect(() => {
+    if (membership.isEdited && !isStored) keptMembership.keep(itemsKey, { added, removed })
+    // What an earlier visit has chosen stays until it is decided upon.
+    else if (isStored || wasChosen.current) keptMembership.drop(itemsKey)
+    wasChosen.current = membership.isEdited
+  }, [itemsKey, added, removed, membership.isEdited, isStored])
   useUnsavedWork(isEdited, forget, leaving)
   const progress: CollectionProgress = { current, reached, isValid: form.isValid }
 
   const settle = (keepsMine: boolean) => {
     if (theirs) form.load(keepsMine ? keepLocalChanges(form.base, form.draft, theirs) : theirs, theirs)
-    setOffer(keepsMine ? null : { draft: form.draft, base: form.base })
+    setOffer(keepsMine ? null : { draft: form.draft, base: form.base, items: null })
     setMineKept(keepsMine)
     setTheirs(null)
     enter(1)
@@ -161,11 +179,13 @@ export function CollectionForm({
         <DraftOffer
           onRestore={() => {
             form.load(keepLocalChanges(offer.base, offer.draft, form.draft), form.base)
+            if (offer.items) membership.load(offer.items)
             setOffer(null)
             enter(1)
           }}
           onDiscard={() => {
             if (!form.isEdited) collectionDrafts.drop(draftKey)
+            if (!membership.isEdited) keptMembership.drop(itemsKey)
             setOffer(null)
           }}
         />

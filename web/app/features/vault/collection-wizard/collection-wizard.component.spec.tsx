@@ -75,8 +75,8 @@ async function writeDetails({ title = whole.title, description = whole.descripti
 }
 
 describe('D2-078, D3-027 to D3-029, D3-031, D3-034, D3-036, D3-037, D3-040, D3-044, D3-049, D3-052: a new collection', () => {
-  test('what was typed and not saved is offered again, and is forgotten once it is saved', async () => {
-    const calls = [creates, ...respondsFor(vaultOf())]
+  test('what was typed and chosen and not saved is offered again, and is forgotten once it is saved', async () => {
+    const calls = [creates, patches, ...respondsFor(vaultOf())]
     await openSite(CREATE, ...calls)
     await writeDetails()
     await page.getByRole('radio', { name: 'Private' }).click()
@@ -86,6 +86,11 @@ describe('D2-078, D3-027 to D3-029, D3-031, D3-034, D3-036, D3-037, D3-040, D3-0
     await expect.element(field('Description')).toHaveValue(whole.description)
     await expect.element(page.getByRole('radio', { name: 'Private' })).toBeChecked()
     await button('Next').click()
+    await button('Add Jug 1').click()
+    await openSite(CREATE, ...calls)
+    await button('Bring it back').click()
+    await button('Next').click()
+    await expect.poll(chosen).toEqual(['Jug 1'])
     await button('Create collection').click()
     await expect.element(page.getByText(/successfully added to your vault/)).toBeVisible()
     await openSite(CREATE, ...calls)

@@ -1,5 +1,6 @@
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { useCallback, useMemo, useState } from 'react'
+import { tabStorage } from '../../../shared/tab-storage.ts'
 
 /** As much of an item as the wizard shows of those that are chosen, and as a change of it needs. */
 export type ChosenItem = Pick<VaultItem, 'id' | 'title' | 'images' | 'revision' | 'itemCollections' | 'tags'>
@@ -11,6 +12,24 @@ export interface Membership {
 }
 
 const nothing: Membership = { added: new Map(), removed: new Map() }
+
+/** What was chosen and not saved stays in the tab, as the typed details do: see collection-draft.ts. */
+export const keptMembership = {
+  read(key: string): Membership | null {
+    try {
+      const { added, removed } = JSON.parse(tabStorage.read(key) ?? '') as Record<
+        keyof Membership,
+        [number, ChosenItem][]
+      >
+      return { added: new Map(added), removed: new Map(removed) }
+    } catch {
+      return null
+    }
+  },
+  keep: (key: string, { added, removed }: Membership) =>
+    tabStorage.write(key, JSON.stringify({ added: [...added], removed: [...removed] })),
+  drop: tabStorage.remove,
+}
 
 /** An item that is stored in the collection is taken out and back in; any other is put in and out again. */
 export function toggled({ added, removed }: Membership, item: ChosenItem, isStored: boolean): Membership {
@@ -53,6 +72,7 @@ export function useMembership() {
       settle,
       renew,
       keepAdded,
+      load: setMembership,
       isEdited: membership.added.size + membership.removed.size > 0,
     }),
     [membership, toggle, settle, renew, keepAdded],

@@ -20,6 +20,7 @@ import { itemsKey } from '../queries/items.ts'
 import { tagsKey } from '../queries/tags.ts'
 import { createTag, updateTag } from './change-tags.ts'
 import { CheckedForm } from './CheckedForm.tsx'
+import { tagForm } from './form-names.ts'
 import { inVaultWords } from './vault-words.ts'
 
 const labels: Readonly<Record<string, string>> = { title: 'Name', color: 'Color' }
@@ -42,6 +43,7 @@ export function TagForm({ tag, onCancel, onEdited, onDone }: TagFormProps) {
   const { form, field, onSubmit, pending, edited, failure } = useContractForm({
     schema: tagInputSchema,
     defaultValues: { title: tag?.title ?? '', color: tag?.color ?? DEFAULT_TAG_COLOR },
+    keptAs: tagForm(tag ?? 'new'),
     send: (input) =>
       (tag ? updateTag(browserCall, tag.id, input) : createTag(browserCall, input)).catch(inVaultWords),
     saved: (kept) => {

@@ -1,10 +1,13 @@
 import { preferenceLimits, preferenceMessages } from '@vitrine/contracts/preferences/messages'
 import { useId, useRef, useState } from 'react'
+import { typedInput } from '../../../shared/forms/typed-input.ts'
 import { LineIcon } from '../../../shared/ui/icons.tsx'
 import { useMayChange } from './vault-access.ts'
 import { useVaultPreference } from './use-vault-preference.ts'
 
 const DEFAULT_NAME = 'My Vault'
+/** Under which name a typed name outlives a session. */
+const FORM = 'vaultName'
 
 /**
  * The vault's name as the page's heading, with its rename: Enter or leaving the field saves, Escape takes
@@ -13,9 +16,12 @@ const DEFAULT_NAME = 'My Vault'
 export function VaultName() {
   const { value: name = '', choose } = useVaultPreference('vaultTitle', DEFAULT_NAME)
   const mayChange = useMayChange()
-  const [isEditing, setEditing] = useState(false)
+  const [kept, setKept] = useState(() => typedInput.textOf(FORM, 'name'))
+  const [isEditing, setEditing] = useState(kept !== null)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
+    typedInput.take(FORM)
+    setKept(null)
     setEditing(false)
     // The button comes back first.
     setTimeout(() => button.current?.focus())
@@ -24,10 +30,16 @@ export function VaultName() {
     return (
       <NameField
         name={name}
+        typed={kept ?? name}
         onCancel={close}
         onSave={(typed) => {
           close()
-          if (typed !== name) void choose(typed)
+          if (typed !== name)
+            void choose(typed, (error) => {
+              // The field begins with it the next time.
+              setKept(typed)
+              typedInput.keepIfSessionOver(FORM, error, { name: typed })
+            })
         }}
       />
     )
@@ -63,15 +75,17 @@ export function VaultName() {
 
 function NameField({
   name,
+  typed,
   onCancel,
   onSave,
 }: {
   name: string
+  typed: string
   onCancel: () => void
   onSave: (name: string) => void
 }) {
   const id = useId()
-  const [text, setText] = useState(name)
+  const [text, setText] = useState(typed)
   const [isBlank, setBlank] = useState(false)
   // Escape and Enter take the field away, which the browser tells as leaving it.
   const isOver = useRef(false)

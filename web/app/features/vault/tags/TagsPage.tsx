@@ -8,6 +8,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { counted } from '../../../shared/format/numbers.ts'
+import { useReopened } from '../../../shared/forms/typed-input.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListCount, ListAnnouncement } from '../../../shared/ui/lists/ListCount.tsx'
@@ -15,6 +16,7 @@ import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { tagList, tagsKey } from '../queries/tags.ts'
 import { deleteTag } from '../shared/change-tags.ts'
+import { tagForm } from '../shared/form-names.ts'
 import { showNotice } from '../shared/notices.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { SortSelect } from '../shared/SortSelect.tsx'
@@ -40,7 +42,7 @@ export function TagsPage() {
     enabled: order.value !== undefined,
     meta: { essential: true },
   })
-  const [edited, setEdited] = useState<Tag | 'new' | null>(null)
+  const [edited, setEdited] = useReopened<Tag | 'new'>(data && ['new', ...data.items], tagForm)
   const [deleting, setDeleting] = useState<Tag | null>(null)
   const remove = useOptimisticList<Tag, Tag>({
     queryKey: tagsKey,

@@ -1,7 +1,8 @@
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import * as tags from '@vitrine/contracts/tags/endpoints'
 import { tagColors } from '@vitrine/contracts/tags/tags'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aTag, aVault, callsTo, fails, respondsFor } from '../../../../tests/a-vault.ts'
 import { heldRefusal } from '../../../../tests/held-refusal.ts'
@@ -58,6 +59,7 @@ describe('the tags', () => {
     await expect.element(page.getByRole('alertdialog').getByText('Blue', { exact: true })).toBeVisible()
     await button('Yes').click()
     await expect.poll(rows).toEqual(['Green'])
+    await expect.element(page.getByRole('link', { name: 'Edit Green' })).toHaveFocus()
     await expect.element(page.getByText('1 tag', { exact: true }).first()).toBeInTheDocument()
     given.reject(new Refused('UNEXPECTED'))
     await expect.poll(rows).toEqual(['Blue', 'Green'])
@@ -67,6 +69,26 @@ describe('the tags', () => {
 })
 
 describe('D2-140, D2-152: the form of a tag', () => {
+  test('is open again after the log-in where the session ended while it was saved', async () => {
+    const { href } = location
+    history.replaceState(null, '', LOGIN_PAGE)
+    onTestFinished(() => history.replaceState(null, '', href))
+    await openSite(
+      TAGS,
+      responds(tags.updateTag, () => Promise.reject(new Refused('SIGN_IN_REQUIRED'))),
+      ...respondsFor(vaultOf()),
+    )
+    await page.getByRole('link', { name: 'Edit Green' }).click()
+    await page.getByLabelText('Name').fill('Greenish')
+    await page.getByRole('radio', { name: 'Brown' }).click()
+    await button('Update Tag').click()
+    await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain('Greenish')
+    await openSite(TAGS, ...respondsFor(vaultOf()))
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Greenish')
+    await expect.element(page.getByRole('radio', { name: 'Brown' })).toBeChecked()
+    await expect.element(button('Update Tag')).toBeEnabled()
+  })
+
   test('D2-144 to D2-147, D2-149, D2-151: begins with the default color, is sent once there is a name, says so, and the tags are asked for again', async () => {
     const vault = vaultOf()
     const { asked } = await openSite(

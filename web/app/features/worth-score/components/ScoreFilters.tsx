@@ -30,6 +30,7 @@ export default function ScoreFilters({ applied, kept, excludedIds, onInclude, on
   const { field, onSubmit, failure } = useContractForm({
     schema: worthScoreFiltersSchema,
     defaultValues: applied,
+    keptAs: null,
     send: async (filters) => {
       onApply({ ...filters, excludedIds: [...excludedIds] })
       return filters
