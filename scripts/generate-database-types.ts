@@ -24,6 +24,7 @@ const closedColumns = {
   'mails.data': 'ColumnType<Record<string, unknown>, string, string>',
   'users.roles': `Generated<(${oneOf(roles)})[]>`,
   'newsletter_issues.content': 'ColumnType<unknown, string | null | undefined, string | null>',
+  'worth_score_lessons.accuracy': 'ColumnType<unknown, string | null | undefined, string | null>',
   'outbox_events.payload': 'ColumnType<Record<string, unknown>, string, string>',
   'audit_entries.details': 'Generated<ColumnType<Record<string, unknown>, string, string>>',
 }

@@ -46,6 +46,7 @@ import { VaultMediaModule } from './vault-media/vault-media.module.ts'
 import { TeamsModule } from './teams/teams.module.ts'
 import { TextsModule } from './texts/texts.module.ts'
 import { WorthScoreModule } from './worth-score/worth-score.module.ts'
+import { worthScorePages } from './worth-score/worth-score.sitemap.ts'
 
 /**
  * What the api binds to the areas' manifests. The types refuse an area that has no module, and a part of the
@@ -97,6 +98,7 @@ export const sitemapParts: Readonly<Record<NamesOf<Area, 'sitemap'>, SitemapPart
   blog: blogPages,
   library: libraryPages,
   'price-guide': priceGuidePages,
+  'worth-score': worthScorePages,
 }
 
 /** What fills files of the sitemap of its own. */

@@ -19,6 +19,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   // Whether a link still works; what it shows is kept nowhere.
   text_previews: null,
   authors: 'dictionary',
+  worth_score_lessons: 'worth-score',
   auctions: 'auctions',
   auction_categories: 'auctions',
   blog_articles: 'blog',

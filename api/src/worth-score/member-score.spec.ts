@@ -14,6 +14,7 @@ const lot = (itemId: number): SoldItemLot => ({
   priceBasis: '',
   thumbnail: '',
   url: `/worthopedia/${itemId}/vase`,
+  isSample: false,
 })
 const comparables = (ids: readonly number[]) => ids.map((id) => ({ lot: lot(id), relevance: 1, reasons: [] }))
 

@@ -11,6 +11,7 @@ export interface SoldItemLot extends SoldLot {
   priceBasis: PriceBasis
   thumbnail: string
   url: string
+  isSample: boolean
 }
 
 interface Row {
@@ -25,6 +26,7 @@ interface Row {
   price_basis: PriceBasis
   pieces: number
   thumbnail: string
+  is_sample: boolean
 }
 
 /** @param which what follows the table's name: conditions, order and limit */
@@ -34,7 +36,7 @@ export async function loadLots(
   which: RawBuilder<unknown>,
 ): Promise<SoldItemLot[]> {
   const { rows } = await sql<Row>`
-    SELECT id, title, description, category_id, maker, to_char(sale_date, 'YYYY-MM-DD') AS sale_date, price::float8 AS price, currency, price_basis, pieces, coalesce(pictures[1], '') AS thumbnail
+    SELECT id, title, description, category_id, maker, to_char(sale_date, 'YYYY-MM-DD') AS sale_date, price::float8 AS price, currency, price_basis, pieces, coalesce(pictures[1], '') AS thumbnail, is_sample
     FROM sold_items ${which}`.execute(executor)
   return rows.map((row) => ({
     id: String(row.id),
@@ -49,6 +51,7 @@ export async function loadLots(
     priceBasis: row.price_basis,
     thumbnail: row.thumbnail,
     url: soldItemPageUri(row.id, row.title),
+    isSample: row.is_sample,
   }))
 }
 

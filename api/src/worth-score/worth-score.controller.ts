@@ -5,9 +5,11 @@ import type { Database } from '@vitrine/database/database'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
+import { LearntLessons } from './learnt-lessons.ts'
 import { readLearning } from './learning/learning-record.ts'
 import { estimateWorth } from './queries/estimate-worth.query.ts'
 import { listLessons } from './queries/list-lessons.query.ts'
+import { listWordEffects } from './queries/list-word-effects.query.ts'
 import { ScoreSources } from './score-sources.ts'
 
 /** Staff ask what members will be told, and what it rests on. */
@@ -16,6 +18,7 @@ export class WorthScoreController {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly sources: ScoreSources,
+    private readonly lessons: LearntLessons,
   ) {}
 
   @Handles(endpoints.tryEstimate)
@@ -26,6 +29,11 @@ export class WorthScoreController {
   @Handles(endpoints.listLessons)
   async listLessons() {
     return await listLessons(this.database)
+  }
+
+  @Handles(endpoints.listWordEffects)
+  async listWordEffects() {
+    return await listWordEffects(this.database, this.lessons)
   }
 
   @Handles(endpoints.readLearning)

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogue } from '../generation/catalogue.ts'
+import { Generations } from '../cached-areas/generations.ts'
 import type { TestCall } from '../testing/test-api.ts'
 import { openMarket, type Market } from './testing/market.ts'
+import { worthScorePages } from './worth-score.sitemap.ts'
 
 const AT = '/api/v1/worth-score/admin'
 
@@ -18,6 +22,18 @@ const item = () => ({
   description: market.piece.description,
   categoryId: market.piece.categoryId,
 })
+/** As everybody reads it, once the relay has told of what was learned. */
+const accuracy = async () => {
+  await market.api.app.get(Generations).invalidate([{ area: 'worth-score' }])
+  const { status, body } = await market.api.visitor('GET', '/api/v1/worthscore/accuracy')
+  expect(status).toBe(200)
+  return body
+}
+const sitemap = async () => {
+  const pages = []
+  for await (const page of worthScorePages(market.api.data.database)) pages.push(page)
+  return pages
+}
 const tried = async (filters: object = {}, change: object = {}) =>
   await staff('POST', `${AT}/estimates`, { body: { item: { ...item(), ...change }, filters } })
 
@@ -34,6 +50,8 @@ test('before anything was learnt, nothing is said, and staff read why', async ()
     soldItems: 0,
     problem: '',
   })
+  expect((await accuracy()).currencies).toEqual([])
+  expect(await sitemap()).toEqual([])
 })
 
 describe('what was learnt', () => {
@@ -57,7 +75,108 @@ describe('what was learnt', () => {
       judged: 150,
       lastSale: expect.stringMatching(/^2026-/),
     })
+    await sql`UPDATE sold_items SET is_sample = currency = 'GBP'`.execute(market.api.data.database)
     await market.learn()
+  })
+})
+
+describe('the accuracy of what was learnt', () => {
+  test('is public: of each currency by itself, by category by its name and by year, none of fewer than 30 lots', async () => {
+    const { currencies } = await accuracy()
+    expect(
+      currencies.map(({ currency, state, sampleShare }: Record<string, unknown>) => ({
+        currency,
+        state,
+        sampleShare,
+      })),
+    ).toEqual(
+      expect.arrayContaining([
+        { currency: 'USD', state: 'measured', sampleShare: 0 },
+        { currency: 'GBP', state: 'measured', sampleShare: 1 },
+      ]),
+    )
+    const titles = new Set(catalogue.map(({ title }) => title))
+    for (const { accuracy: measured, learntAt } of currencies) {
+      expect(learntAt).toBe('2026-10-01T12:00:00.000Z')
+      expect(measured.overall.lots).toBe(150)
+      for (const cells of [measured.byCategory, measured.byYear]) {
+        for (const { figures } of cells) expect(figures.lots).toBeGreaterThanOrEqual(30)
+        expect(
+          cells.reduce((sum: number, { figures }: { figures: { lots: number } }) => sum + figures.lots, 0),
+        ).toBe(150)
+      }
+      for (const { categories } of measured.byCategory)
+        for (const category of categories) expect(titles).toContain(category)
+    }
+    expect(await sitemap()).toEqual([{ path: '/worthscore/accuracy', changed: expect.any(Date) }])
+  })
+
+  test('names no price, nor anything that tells of one: shares, factors, years and numbers of lots alone', async () => {
+    const named = new Set<string>()
+    const figures: [string, number][] = []
+    JSON.stringify(await accuracy(), (name, value: unknown) => {
+      if (typeof value === 'number') figures.push([name, value])
+      if (!/^\d*$/.test(name)) named.add(name)
+      return value
+    })
+    expect([...named].toSorted()).toEqual(
+      [
+        'accuracy',
+        'byCategory',
+        'byYear',
+        'categories',
+        'currencies',
+        'currency',
+        'declined',
+        'figures',
+        'from',
+      ]
+        .concat(['inEightInTen', 'inHalf', 'learntAt', 'lots', 'medianFactor', 'overall', 'sampleShare'])
+        .concat(['state', 'to'])
+        .toSorted(),
+    )
+    const shares = ['sampleShare', 'declined', 'inHalf', 'inEightInTen']
+    for (const [name, value] of figures) if (shares.includes(name)) expect(value).toBeLessThanOrEqual(1)
+  })
+
+  test('is told to the caches of every api', async () => {
+    const { rows } = await sql<{
+      payload: unknown
+    }>`SELECT DISTINCT payload FROM outbox_events WHERE type = 'worth-score.learned.v1'`.execute(
+      market.api.data.database,
+    )
+    expect(rows.map(({ payload }) => payload)).toEqual(
+      expect.arrayContaining([{ currency: 'GBP' }, { currency: 'USD' }]),
+    )
+  })
+
+  test('staff see which words raise and lower prices most', async () => {
+    const { body } = await staff('GET', `${AT}/word-effects`)
+    expect(body.map(({ currency }: { currency: string }) => currency)).toEqual(['USD', 'GBP'])
+    for (const { raising, lowering } of body) {
+      const factors = (words: { factor: number }[]) => words.map(({ factor }) => factor)
+      expect(factors(raising)).toEqual(factors(raising).toSorted((one, other) => other - one))
+      expect(Math.min(...factors(raising))).toBeGreaterThan(1)
+      expect(factors(lowering)).toEqual(factors(lowering).toSorted((one, other) => one - other))
+      expect(Math.max(...factors(lowering))).toBeLessThan(1)
+    }
+    expect((await market.api.visitor('GET', `${AT}/word-effects`)).status).toBe(401)
+  })
+
+  test('of a lesson from before it was measured says that it was not measured yet', async () => {
+    const { database } = market.api.data
+    const kept = await database.selectFrom('worth_score_lessons').select(['id', 'accuracy']).execute()
+    await database.updateTable('worth_score_lessons').set({ accuracy: null }).execute()
+    const { currencies } = await accuracy()
+    expect(currencies).toHaveLength(2)
+    for (const found of currencies) expect(found).toMatchObject({ state: 'not measured yet', accuracy: null })
+    expect(await sitemap()).toEqual([])
+    for (const { id, accuracy: stored } of kept)
+      await database
+        .updateTable('worth_score_lessons')
+        .set({ accuracy: JSON.stringify(stored) })
+        .where('id', '=', id)
+        .execute()
   })
 })
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
+import { AccuracyController } from './accuracy.controller.ts'
 import { GenerateScoreHandler } from './generate-score.command.ts'
 import { SaveSnapshotHandler } from './save-snapshot.command.ts'
 import { LearntLessons } from './learnt-lessons.ts'
@@ -12,7 +13,7 @@ import { WorthScoreController } from './worth-score.controller.ts'
 
 @Module({
   imports: [TaxonomyModule],
-  controllers: [WorthScoreController, MemberScoresController],
+  controllers: [WorthScoreController, MemberScoresController, AccuracyController],
   providers: [
     LearntLessons,
     ScoreSources,

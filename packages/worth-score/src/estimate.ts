@@ -1,6 +1,6 @@
 import { reachFor, type Calibration } from './calibration.ts'
 import { comparableSales, LEAST_COMPARABLES, type Candidate, type ComparableSales } from './comparables.ts'
-import { evidenceOf, middleOf, spreadOf, type Blend } from './evidence.ts'
+import { evidenceOf, middleOf, spreadOf, type Blend, type Evidence } from './evidence.ts'
 import { type PriceModel } from './model/price-model.ts'
 import type { DescribedItem } from './sold-lot.ts'
 
@@ -46,9 +46,18 @@ export function estimate(
   const sales = comparableSales(prices, item, date, candidates)
   if (sales.comparables.length < LEAST_COMPARABLES) return { ...sales, outcome: 'too few', range: null }
   const evidence = evidenceOf(prices, item, date, sales)
+  return { ...sales, ...rangeFrom({ blend, calibration }, evidence, item.category) }
+}
+
+/** The range that evidence gives for an item of a category, and whether it is narrow enough to be told. */
+export function rangeFrom(
+  { blend, calibration }: Pick<Learnt, 'blend' | 'calibration'>,
+  evidence: Evidence,
+  category: string,
+): { range: PriceRange; outcome: 'told' | 'too wide' } {
   const middle = middleOf(blend, evidence)
   const spread = spreadOf(blend, evidence)
-  const reach = reachFor(calibration, item.category)
+  const reach = reachFor(calibration, category)
   const range = {
     low: rounded(middle - spread * reach.half),
     high: rounded(middle + spread * reach.half),
@@ -57,7 +66,7 @@ export function estimate(
     middle: rounded(middle),
   }
   const width = Math.exp(2 * spread * reach.eightInTen)
-  return { ...sales, range, outcome: width > calibration.widestTold ? 'too wide' : 'told' }
+  return { range, outcome: width > calibration.widestTold ? 'too wide' : 'told' }
 }
 
 const SIGNIFICANT_DIGITS = 3

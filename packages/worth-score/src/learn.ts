@@ -1,8 +1,8 @@
 import { bestFit, rowsUpTo } from './best-fit.ts'
-import { calibrated } from './calibration.ts'
+import { calibrated, type Calibration } from './calibration.ts'
 import { comparableSales, LEAST_COMPARABLES, type Candidate } from './comparables.ts'
 import type { Learnt } from './estimate.ts'
-import { evidenceOf, learnBlend, middleOf, spreadOf, type HeldOutLot } from './evidence.ts'
+import { evidenceOf, learnBlend, middleOf, spreadOf, type Blend, type Evidence } from './evidence.ts'
 import { learnPrices, trainingLots, type PriceModel } from './model/price-model.ts'
 import { splitsByDate } from './split-by-date.ts'
 import type { SoldLot } from './sold-lot.ts'
@@ -11,8 +11,11 @@ import { median } from './statistics.ts'
 /** Finds sold lots similar to one, without it. */
 export type FindSimilar = (lot: SoldLot) => readonly Candidate[] | Promise<readonly Candidate[]>
 
-/** Raise it with a change that makes estimates better: lessons of former versions are replaced by new ones. */
-export const ENGINE_VERSION = 1
+/**
+ * Raise it with a change that makes estimates better or lessons say more: lessons of former versions are
+ * replaced by new ones.
+ */
+export const ENGINE_VERSION = 2
 
 /** More say no more of quantiles, and take their time. */
 const MOST_JUDGED = 20_000
@@ -30,6 +33,14 @@ export interface LearnOptions {
 /** What was learnt, and how it did on the later lots that it was judged by. */
 export interface Lesson extends Learnt {
   judged: { lots: number; medianFactor: number; tooFew: number }
+  /** The later lots that it was judged by, split by split, in the order of their dates. */
+  judgedLots: readonly (readonly LotWithEvidence[])[]
+}
+
+/** A later lot, and what was known of it before its price was looked at: null with too few comparables. */
+export interface LotWithEvidence {
+  lot: SoldLot
+  evidence: Evidence | null
 }
 
 /**
@@ -50,25 +61,21 @@ export async function learn(
   const fit = bestFit(training, splits)
   const first = splits[0]?.earlier ?? 0
   const asked = places(first, training.lots.length, mostJudged)
-  const heldOut: EstimatedLot[][] = []
+  const judgedLots: LotWithEvidence[][] = []
   for (const [number, { earlier, later }] of splits.entries()) {
     const before = learnPrices(training, rowsUpTo(earlier), fit, fit.before[number])
     const some = asked
       .filter((place) => place >= earlier && place < later)
       .flatMap((place) => training.lots[place] ?? [])
-    heldOut.push(await estimateHeldOut(before, some, similarAmong(training.lots.slice(0, earlier))))
+    judgedLots.push(await estimateHeldOut(before, some, similarAmong(training.lots.slice(0, earlier))))
   }
-  const all = heldOut.flat()
-  const blend = learnBlend(all)
+  const all = heldOutLots(judgedLots.flat())
+  const { blend, calibration } = rangesFrom(judgedLots)
   return {
     prices: learnPrices(training, rowsUpTo(training.lots.length), fit),
     blend,
-    calibration: calibrated(
-      newest(heldOut).map(({ evidence, paid, category }) => {
-        const spread = spreadOf(blend, evidence)
-        return { category, score: (paid - middleOf(blend, evidence)) / spread, spread }
-      }),
-    ),
+    calibration,
+    judgedLots,
     judged: {
       lots: asked.length,
       medianFactor: Math.exp(
@@ -85,7 +92,35 @@ function places(first: number, end: number, most: number): number[] {
   return Array.from({ length: count }, (_, at) => first + Math.floor((at * (end - first)) / count))
 }
 
-type EstimatedLot = HeldOutLot & { category: string; saleDate: string }
+/** How evidence becomes ranges, learnt from judged lots, split by split. */
+export function rangesFrom(judgedLots: readonly (readonly LotWithEvidence[])[]): {
+  blend: Blend
+  calibration: Calibration
+} {
+  const heldOut = judgedLots.map((split) => heldOutLots(split))
+  const blend = learnBlend(heldOut.flat())
+  const calibration = calibrated(
+    newest(heldOut).map(({ evidence, paid, category }) => {
+      const spread = spreadOf(blend, evidence)
+      return { category, score: (paid - middleOf(blend, evidence)) / spread, spread }
+    }),
+  )
+  return { blend, calibration }
+}
+
+interface EstimatedLot {
+  evidence: Evidence
+  paid: number
+  category: string
+  saleDate: string
+}
+
+/** The lots that have comparables. */
+function heldOutLots(judgedLots: readonly LotWithEvidence[]): EstimatedLot[] {
+  return judgedLots.flatMap(({ lot: { price, category, saleDate }, evidence }) =>
+    evidence ? [{ evidence, paid: Math.log(price), category, saleDate }] : [],
+  )
+}
 
 /**
  * Held-out lots of the newest splits, enough of them and of days: older ones were estimated from less. Lots
@@ -101,22 +136,21 @@ function newest(heldOut: readonly (readonly EstimatedLot[])[]): EstimatedLot[] {
   return taken
 }
 
-/** The lots that have comparables, each with the evidence on it. */
+/** Each lot with the evidence on it. */
 async function estimateHeldOut(
   prices: PriceModel,
   lots: readonly SoldLot[],
   similar: FindSimilar,
-): Promise<EstimatedLot[]> {
-  const heldOut: EstimatedLot[] = []
+): Promise<LotWithEvidence[]> {
+  const judged: LotWithEvidence[] = []
   for (let at = 0; at < lots.length; at += ASKED_AT_ONCE) {
     const some = lots.slice(at, at + ASKED_AT_ONCE)
     const found = await Promise.all(some.map(async (lot) => await similar(lot)))
     for (const [place, lot] of some.entries()) {
       const sales = comparableSales(prices, lot, lot.saleDate, found[place] ?? [])
-      if (sales.comparables.length < LEAST_COMPARABLES || sales.currency !== lot.currency) continue
-      const evidence = evidenceOf(prices, lot, lot.saleDate, sales)
-      heldOut.push({ evidence, paid: Math.log(lot.price), category: lot.category, saleDate: lot.saleDate })
+      const isEnough = sales.comparables.length >= LEAST_COMPARABLES && sales.currency === lot.currency
+      judged.push({ lot, evidence: isEnough ? evidenceOf(prices, lot, lot.saleDate, sales) : null })
     }
   }
-  return heldOut
+  return judged
 }

@@ -1,9 +1,13 @@
+import { newEvent } from '@vitrine/contracts/event'
+import { worthScoreLearned } from '@vitrine/contracts/worth-score/events'
 import type { Database } from '@vitrine/database/database'
+import { appendEvents } from '@vitrine/messaging/outbox'
 import type { Candidate } from '@vitrine/worth-score/comparables'
 import { learn, type Lesson } from '@vitrine/worth-score/learn'
 import { sql } from 'kysely'
 import { similarLots, type LotSources } from '../similar-lots.ts'
 import { loadLots, type SoldItemLot } from '../sold-lots.ts'
+import { packAccuracy } from '../stored-accuracy.ts'
 import { packLesson } from '../stored-lesson.ts'
 
 export interface LearnWorthOptions {
@@ -45,7 +49,8 @@ export async function learnWorth(
     onCurrency(currency, lots.length)
     const lesson = await learn(lots, (earlier) => findAmong(sources, currency, earlier), { mostJudged })
     // Without one that had comparables nothing is known of how far prices lie from estimates.
-    if (lesson.judged.tooFew < lesson.judged.lots) await keep(database, currency, lesson, now())
+    if (lesson.judged.tooFew < lesson.judged.lots)
+      await keep(database, currency, { lesson, lots, learntAt: now() })
     onLesson(currency, lesson)
   }
   return currencies.length
@@ -88,8 +93,14 @@ async function newestLots(
   return lots.filter(({ category }) => category !== '')
 }
 
-async function keep(database: Database, currency: string, lesson: Lesson, learntAt: Date): Promise<void> {
+async function keep(
+  database: Database,
+  currency: string,
+  { lesson, lots: learntFrom, learntAt }: { lesson: Lesson; lots: readonly SoldItemLot[]; learntAt: Date },
+): Promise<void> {
   const model = await packLesson(lesson)
+  const sampleIds = new Set(learntFrom.flatMap(({ id, isSample }) => (isSample ? [id] : [])))
+  const accuracy = packAccuracy(lesson, sampleIds)
   const { lots, first, last } = lesson.prices.learntFrom
   const { medianFactor } = lesson.judged
   await database.transaction().execute(async (transaction) => {
@@ -104,10 +115,12 @@ async function keep(database: Database, currency: string, lesson: Lesson, learnt
         judged: lesson.judged.lots,
         median_factor: Number.isFinite(medianFactor) ? medianFactor : null,
         model,
+        accuracy,
       })
       .execute()
     await sql`DELETE FROM worth_score_lessons WHERE currency = ${currency} AND id NOT IN (SELECT id FROM worth_score_lessons WHERE currency = ${currency} ORDER BY id DESC LIMIT ${KEPT})`.execute(
       transaction,
     )
+    await appendEvents(transaction, [newEvent(worthScoreLearned, { currency })])
   })
 }

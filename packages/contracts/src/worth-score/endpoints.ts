@@ -7,7 +7,9 @@ import {
   lessonSchema,
   memberScoreSchema,
   triedScoreSchema,
+  worthAccuracySchema,
   worthScoreFiltersSchema,
+  wordEffectsSchema,
 } from './schemas.ts'
 import { scoreQuerySchema } from './score-query.ts'
 
@@ -16,6 +18,20 @@ const byItem = z.object({ itemId: z.coerce.number().int().positive() })
 const rateLimits = [
   { by: 'account', perMinute: limits.callsPerMinute, together: 'worth-score.scores' },
 ] as const
+
+// --- for everybody --------------------------------------------------------------------------------
+
+export const readAccuracy = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/worthscore/accuracy',
+  name: 'worth-score.read-accuracy',
+  access: 'visitor',
+  reads: ['worth-score', 'taxonomy'],
+  kept: true,
+  summary:
+    'How near WorthScore came to sales that it had not seen, by currency, category and year: shares and factors, no prices',
+  response: worthAccuracySchema,
+})
 
 // --- for members ----------------------------------------------------------------------------------
 
@@ -93,6 +109,14 @@ export const listLessons = defineEndpoint({
   access,
   summary: 'What WorthScore has learnt, by currency, the newest first',
   response: z.array(lessonSchema),
+})
+export const listWordEffects = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/worth-score/admin/word-effects',
+  name: 'worth-score.list-word-effects',
+  access,
+  summary: 'Which words raise and lower prices most, by currency, in the lessons that are in use',
+  response: z.array(wordEffectsSchema),
 })
 export const readLearning = defineEndpoint({
   method: 'GET',

@@ -163,3 +163,58 @@ export const learningSchema = z.object({
   problem: z.string(),
 })
 export type WorthLearning = z.infer<typeof learningSchema>
+
+const share = z.number().min(0).max(1)
+
+const accuracyFiguresSchema = z.object({
+  /** Judged lots: sold items that were estimated before their price was looked at. */
+  lots: z.int(),
+  /** Share of them that got no range. */
+  declined: share,
+  /** Of those with a range, the share whose price lay in the range for half, and in that for 8 in 10. */
+  inHalf: share,
+  inEightInTen: share,
+  /** Half of the middle estimates were within this factor of the price. */
+  medianFactor: z.number().min(1),
+})
+export type AccuracyFigures = z.infer<typeof accuracyFiguresSchema>
+
+/** No figures are of fewer than 30 lots with a range: smaller categories and years are put together. */
+export const accuracySchema = z.object({
+  overall: accuracyFiguresSchema,
+  byCategory: z.array(z.object({ categories: z.array(z.string()), figures: accuracyFiguresSchema })),
+  /** By year of sale, ends included. */
+  byYear: z.array(z.object({ from: z.int(), to: z.int(), figures: accuracyFiguresSchema })),
+})
+
+/** How near WorthScore came, by currency; currencies with most judged lots first. Tells no price. */
+export const worthAccuracySchema = z.object({
+  currencies: z.array(
+    z.object({
+      currency: z.string(),
+      learntAt: z.string(),
+      /** Share of the judged lots that are sample data. */
+      sampleShare: share,
+      /** The lesson may be from before accuracy was measured, or too few lots got a range. */
+      state: z.enum(['measured', 'not measured yet', 'too few']),
+      accuracy: accuracySchema.nullable(),
+    }),
+  ),
+})
+export type WorthAccuracy = z.infer<typeof worthAccuracySchema>
+
+const wordEffectSchema = z.object({
+  word: z.string(),
+  /** Where it stands: in titles, in descriptions, as the maker, or several words of a description. */
+  place: z.enum(['title', 'description', 'maker', 'phrase']),
+  /** What it multiplies a price by. */
+  factor: z.number(),
+})
+
+/** Of the newest lesson of a currency, the strongest first. */
+export const wordEffectsSchema = z.object({
+  currency: z.string(),
+  raising: z.array(wordEffectSchema),
+  lowering: z.array(wordEffectSchema),
+})
+export type WordEffects = z.infer<typeof wordEffectsSchema>

@@ -1163,6 +1163,7 @@ export interface WorthScoreLearning {
 }
 
 export interface WorthScoreLessons {
+  accuracy: ColumnType<unknown, string | null | undefined, string | null>;
   currency: string;
   first_sale: string;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;

@@ -1,0 +1,23 @@
+import type { WordEffects } from '@vitrine/contracts/worth-score/schemas'
+import type { Database } from '@vitrine/database/database'
+import type { LearntLessons } from '../learnt-lessons.ts'
+import { strongestWords } from '../strongest-words.ts'
+
+/** Of the lesson of each currency that is in use; currencies with most sold items first. */
+export async function listWordEffects(database: Database, lessons: LearntLessons): Promise<WordEffects[]> {
+  const newest = await database
+    .selectFrom('worth_score_lessons')
+    .distinctOn('currency')
+    .select(['currency', 'lots'])
+    .orderBy('currency')
+    .orderBy('id', 'desc')
+    .execute()
+  const effects = await Promise.all(
+    newest
+      .toSorted((one, other) => other.lots - one.lots)
+      .map(async ({ currency }) => ({ currency, learnt: await lessons.of(currency) })),
+  )
+  return effects.flatMap(({ currency, learnt }) =>
+    learnt ? [{ currency, ...strongestWords(learnt.prices.weights) }] : [],
+  )
+}
