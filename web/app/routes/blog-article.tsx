@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { redirect } from 'react-router'
 import type { Route } from './+types/blog-article'
 import { PostPage } from '../features/blog/components/PostPage.tsx'
 import { postMeta } from '../features/blog/post-meta.ts'
@@ -6,15 +7,16 @@ import { post } from '../features/blog/queries.ts'
 import { feedLink } from '../features/blog/feed-link.ts'
 import { loadList } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
-import { redirectForGood } from '../shared/page/page-url.ts'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
+
+const MOVED_FOR_GOOD = 301
 
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
     const found = await fetch(post(call, params.url))
-    if ('movedTo' in found) redirectForGood(found.movedTo)
+    if ('movedTo' in found) throw redirect(found.movedTo, MOVED_FOR_GOOD)
     return found.article
   })
 }
@@ -31,5 +33,9 @@ export const handle: PageHandle = { pageTitle: 'Blog Article' }
 
 export default function BlogArticle({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response) return <PostPage post={response} />
-  return <PageFailure text={failure.text} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
 }

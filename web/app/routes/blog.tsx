@@ -8,7 +8,7 @@ import { feedLink } from '../features/blog/feed-link.ts'
 import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
@@ -39,5 +39,9 @@ export const handle: PageHandle = { pageTitle: 'Blog' }
 
 export default function Blog({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response) return <BlogFront {...response} />
-  return <PageFailure text={failure.text} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import { ContentPageView } from '../features/content-pages/components/ContentPag
 import { contentPage } from '../features/content-pages/queries.ts'
 import { loadList } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 
@@ -48,5 +48,9 @@ export const handle: PageHandle = { pageTitle: null }
 
 export default function ContentPageRoute({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response) return <ContentPageView page={response} />
-  return <PageFailure text={failure.text} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
 }

@@ -10,7 +10,7 @@ import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
 import { EmptyList } from '../shared/ui/EmptyList.tsx'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../shared/ui/PageTitle.tsx'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
@@ -45,7 +45,11 @@ export const handle: PageHandle = { pageTitle: 'Industry Partners' }
 
 export default function DataPartners({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response) return <PartnersPage partners={response} />
-  return <PageFailure text={failure.text} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
 }
 
 function PartnersPage({ partners }: { partners: readonly Partner[] }) {

@@ -1,14 +1,16 @@
 import { categoryPageUri } from '@vitrine/contracts/dictionary/article-url'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { redirect } from 'react-router'
 import type { Route } from './+types/dictionary-article'
 import { ArticlePage } from '../features/dictionary/components/ArticlePage.tsx'
 import { articleMeta } from '../features/dictionary/article-meta.ts'
 import { article, relatedArticles } from '../features/dictionary/queries/article.ts'
 import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
-import { redirectForGood } from '../shared/page/page-url.ts'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
+
+const MOVED_FOR_GOOD = 301
 
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
@@ -17,7 +19,7 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
       fetch(article(call, params.url)),
       orNull(fetch(relatedArticles(call, params.url))),
     ])
-    if ('movedTo' in found) redirectForGood(found.movedTo)
+    if ('movedTo' in found) throw redirect(found.movedTo, MOVED_FOR_GOOD)
     return { article: found.article, related: others?.items ?? [], relatedIn: others?.relatedIn ?? '' }
   })
 }
@@ -34,7 +36,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const handle: PageHandle = { pageTitle: 'Dictionary Article' }
 
 export default function DictionaryArticle({ loaderData: { response, failure } }: Route.ComponentProps) {
-  if (!response) return <PageFailure text={failure.text} />
+  if (!response) {
+    return (
+      <div className="page py-12">
+        <ListFailure text={failure.text} />
+      </div>
+    )
+  }
   const crumbs = [
     { title: 'Dictionary', path: '/dictionary' },
     ...response.article.categories.map(({ url, title }) => ({ title, path: categoryPageUri(url) })),

@@ -16,7 +16,7 @@ import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { plainText } from '../shared/page/plain-text.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
@@ -78,7 +78,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export const handle: PageHandle = { pageTitle: 'Dictionary Author' }
 
 export default function DictionaryAuthor({ loaderData: { response, failure } }: Route.ComponentProps) {
-  if (!response) return <PageFailure text={failure.text} />
+  if (!response) {
+    return (
+      <div className="page py-12">
+        <ListFailure text={failure.text} />
+      </div>
+    )
+  }
   const { fullName, id } = response.author
   return (
     <div className="page pt-6">

@@ -1,22 +1,24 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { joinNames } from '@vitrine/contracts/text'
+import { redirect } from 'react-router'
 import type { Route } from './+types/library-item'
 import { BookPage } from '../features/library/components/BookPage.tsx'
 import { book } from '../features/library/queries.ts'
-import { loadList } from '../shared/api/failure.ts'
+import { loadList, notFound } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
-import { pageId, redirectForGood } from '../shared/page/page-url.ts'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
+
+const MOVED_FOR_GOOD = 301
 
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
-  const id = pageId(params.id)
+  if (!/^[1-9]\d{0,14}$/.test(params.id)) notFound()
   return loadList(async () => {
-    const found = await fetch(book(call, id))
+    const found = await fetch(book(call, Number(params.id)))
     // The id says which book it is; the rest of the URL follows its title.
-    if (params.slug !== found.slug) redirectForGood(found.pageURI)
+    if (params.slug !== found.slug) throw redirect(found.pageURI, MOVED_FOR_GOOD)
     return { book: found }
   })
 }
@@ -56,5 +58,9 @@ export const handle: PageHandle = { pageTitle: 'Book' }
 
 export default function LibraryItem({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response) return <BookPage key={response.book.id} {...response} />
-  return <PageFailure text={failure.text} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
 }

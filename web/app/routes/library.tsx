@@ -6,7 +6,7 @@ import { overview } from '../features/library/queries.ts'
 import { loadFront } from '../shared/front/load-front.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
 
 const load = ({ context }: Pick<Route.LoaderArgs, 'context'>) =>
   loadFront(context, ({ call, fetch }) => ({
@@ -30,5 +30,9 @@ export const handle: PageHandle = { pageTitle: 'Library' }
 
 export default function LibraryRoute({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response) return <LibraryFront {...response} />
-  return <PageFailure text={failure.text} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
 }

@@ -1,24 +1,29 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { redirect } from 'react-router'
 import type { Route } from './+types/marks-item'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { MarkPage } from '../features/marks/components/MarkPage.tsx'
 import { mark } from '../features/marks/queries.ts'
 import { makerAndPlace } from '../features/marks/maker-and-place.ts'
-import { loadList, orNull } from '../shared/api/failure.ts'
+import { loadList, notFound, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
-import { pageId, redirectForGood } from '../shared/page/page-url.ts'
 import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
+
+const MOVED_FOR_GOOD = 301
 
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
-  const id = pageId(params.id)
+  if (!/^[1-9]\d{0,14}$/.test(params.id)) notFound()
   return loadList(async () => {
-    const [found, roots] = await Promise.all([fetch(mark(call, id)), orNull(fetch(rootCategories(call)))])
+    const [found, roots] = await Promise.all([
+      fetch(mark(call, Number(params.id))),
+      orNull(fetch(rootCategories(call))),
+    ])
     // The id says which mark it is; the rest of the URL follows its title.
-    if (params.slug !== found.slug) redirectForGood(found.pageURI)
+    if (params.slug !== found.slug) throw redirect(found.pageURI, MOVED_FOR_GOOD)
     return { mark: found, drawings: drawingsOf(roots?.items ?? []) }
   })
 }
@@ -49,5 +54,9 @@ export const handle: PageHandle = { pageTitle: 'Mark' }
 
 export default function MarkRoute({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response) return <MarkPage key={response.mark.id} {...response} />
-  return <PageFailure text={failure.text} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
 }

@@ -1,23 +1,28 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { redirect } from 'react-router'
 import type { Route } from './+types/price-guide-item'
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { SoldItemPage } from '../features/price-guide/components/SoldItemPage.tsx'
 import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
 import { soldItem } from '../features/price-guide/queries.ts'
-import { loadList, orNull } from '../shared/api/failure.ts'
+import { loadList, notFound, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
-import { pageId, redirectForGood } from '../shared/page/page-url.ts'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
+
+const MOVED_FOR_GOOD = 301
 
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
-  const id = pageId(params.id)
+  if (!/^[1-9]\d{0,14}$/.test(params.id)) notFound()
   return loadList(async () => {
-    const [item, roots] = await Promise.all([fetch(soldItem(call, id)), orNull(fetch(rootCategories(call)))])
+    const [item, roots] = await Promise.all([
+      fetch(soldItem(call, Number(params.id))),
+      orNull(fetch(rootCategories(call))),
+    ])
     // The id says which item it is; the rest of the URL follows its title.
-    if (params.slug !== item.slug) redirectForGood(item.pageURI)
+    if (params.slug !== item.slug) throw redirect(item.pageURI, MOVED_FOR_GOOD)
     return { item, drawings: drawingsOf(roots?.items ?? []) }
   })
 }
@@ -49,5 +54,9 @@ export const handle: PageHandle = { pageTitle: 'Sold Item' }
 
 export default function PriceGuideItem({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response) return <SoldItemPage key={response.item.id} {...response} />
-  return <PageFailure text={failure.text} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import { PriceGuideFront } from '../features/price-guide/components/PriceGuideFr
 import { overview } from '../features/price-guide/queries.ts'
 import { loadFront } from '../shared/front/load-front.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const load = ({ context }: Pick<Route.LoaderArgs, 'context'>) =>
@@ -30,5 +30,9 @@ export const handle: PageHandle = { pageTitle: 'Price Guide' }
 
 export default function PriceGuide({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response) return <PriceGuideFront {...response} />
-  return <PageFailure text={failure.text} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
 }

@@ -15,7 +15,7 @@ import { queriesOf, type Queries } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
 import { plainText } from '../shared/page/plain-text.ts'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import { notFoundPastEnd } from '../shared/ui/lists/not-found-past-end.ts'
 
 const load = async ({ request, params, context }: Pick<Route.LoaderArgs, 'request' | 'params' | 'context'>) =>
@@ -48,7 +48,11 @@ export const handle: PageHandle = { pageTitle: 'Public Collection' }
 export default function PublicCollection({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response?.shown) return <CollectionPage {...response.shown} />
   if (response) return <NotShownPage {...response.missing} />
-  return <PageFailure text={failure.text} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
 }
 
 /** A collection with one page of its items, or the sentence that stands in its place, with its status. */

@@ -12,7 +12,7 @@ import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
 import { plainText } from '../shared/page/plain-text.ts'
-import { PageFailure } from '../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const NOT_FOUND = 404
@@ -59,5 +59,9 @@ export const handle: PageHandle = { pageTitle: 'Public Vault Item' }
 export default function PublicVaultItem({ loaderData: { response, failure } }: Route.ComponentProps) {
   if (response?.item) return <PublicItemPage key={response.item.id} {...response} item={response.item} />
   if (response) return <PublicItemMissing />
-  return <PageFailure text={failure.text} />
+  return (
+    <div className="page py-12">
+      <ListFailure text={failure.text} />
+    </div>
+  )
 }

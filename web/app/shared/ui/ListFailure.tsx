@@ -12,12 +12,3 @@ export function ListFailure({ text }: { text: string }) {
     </div>
   )
 }
-
-/** The same where the whole page could not be loaded. */
-export function PageFailure({ text }: { text: string }) {
-  return (
-    <div className="page py-12">
-      <ListFailure text={text} />
-    </div>
-  )
-}

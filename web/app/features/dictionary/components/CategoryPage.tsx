@@ -10,7 +10,7 @@ import { assetPath } from '../../../shared/ui/asset-path.ts'
 import { Chevron } from '../../../shared/ui/Chevron.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ExpandableHtml } from '../../../shared/ui/ExpandableHtml.tsx'
-import { PageFailure } from '../../../shared/ui/ListFailure.tsx'
+import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
@@ -25,7 +25,13 @@ interface CategoryPageProps {
 }
 
 export function CategoryPage({ response, failure }: CategoryPageProps) {
-  if (!response) return <PageFailure text={failure?.text ?? ''} />
+  if (!response) {
+    return (
+      <div className="page py-12">
+        <ListFailure text={failure?.text ?? ''} />
+      </div>
+    )
+  }
   const { list, branch } = response
   const crumbs = [
     { title: 'Dictionary', path: '/dictionary' },
