@@ -3,7 +3,7 @@ import type { PublicCollection, PublicCollectionItems } from '@vitrine/contracts
 import { type CollectionSort, offeredCollectionSorts } from '@vitrine/contracts/collections/sorts'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import { Form, useSubmit } from 'react-router'
-import { DeferredResultAnnouncement } from '../../shared/results/DeferredResultAnnouncement.tsx'
+import { DeferredAnnouncement } from '../../shared/results/DeferredAnnouncement.tsx'
 import { EmptyList } from '../../shared/ui/EmptyList.tsx'
 import { Day } from '../../shared/ui/figures/Day.tsx'
 import { NoSuchPage } from '../../shared/ui/lists/NoSuchPage.tsx'
@@ -45,7 +45,7 @@ export function CollectionPage({ collection, items: { items, meta }, s, roots }:
           <h2 id="objects" className="text-2xl font-medium">
             In this collection: {count}
           </h2>
-          <DeferredResultAnnouncement place="objects" words={count} />
+          <DeferredAnnouncement place="objects" words={count} />
           {meta.total > 1 && <SortForm path={path} sort={s} />}
         </div>
         {meta.total === 0 ? (

@@ -6,7 +6,7 @@ import { Cross } from '../ui/icons.tsx'
 import { InBrowser } from '../ui/InBrowser.tsx'
 import { ListFailure } from '../ui/ListFailure.tsx'
 import { Breadcrumbs } from '../ui/navigation/Breadcrumbs.tsx'
-import { DeferredResultAnnouncement } from './DeferredResultAnnouncement.tsx'
+import { DeferredAnnouncement } from './DeferredAnnouncement.tsx'
 import { DeferredViewChoice } from './DeferredViewChoice.tsx'
 import { ResultsFilterForm } from './ResultsFilterForm.tsx'
 import { ResultsSearchForm } from './ResultsSearchForm.tsx'
@@ -152,7 +152,7 @@ export function ResultsPage({
             </InBrowser>
           )}
           <h2 className="sr-only">Results</h2>
-          <DeferredResultAnnouncement place="found" words={heading} />
+          <DeferredAnnouncement place="found" words={heading} />
           <div className="results mt-5">{failure ? <ListFailure text={failure.text} /> : children}</div>
         </div>
       </div>

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
-import { DeferredResultAnnouncement } from '../../../shared/results/DeferredResultAnnouncement.tsx'
+import { DeferredAnnouncement } from '../../../shared/results/DeferredAnnouncement.tsx'
 import { DeferredViewChoice } from '../../../shared/results/DeferredViewChoice.tsx'
 import { SortButton } from '../../../shared/results/SortButton.tsx'
 import { Cross } from '../../../shared/ui/icons.tsx'
@@ -52,7 +52,7 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
             {response.meta.total > 0 && count}
             {note && <span className="font-normal text-muted">. {note}</span>}
           </p>
-          <DeferredResultAnnouncement place="found" words={note ? `${count}. ${note}` : count} />
+          <DeferredAnnouncement place="found" words={note ? `${count}. ${note}` : count} />
           <div className="flex flex-wrap items-center gap-4">
             {response.items.length > 0 && <DeferredViewChoice own="list" />}
             <AuctionSortSelect parameters={parameters} />

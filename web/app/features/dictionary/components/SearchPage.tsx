@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
-import { DeferredResultAnnouncement } from '../../../shared/results/DeferredResultAnnouncement.tsx'
+import { DeferredAnnouncement } from '../../../shared/results/DeferredAnnouncement.tsx'
 import { SortButton } from '../../../shared/results/SortButton.tsx'
 import { Cross } from '../../../shared/ui/icons.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
@@ -73,7 +73,7 @@ export function SearchPage({
             <h1 id="found" className="text-2xl font-medium tablet:text-3xl">
               {texts.heading}
             </h1>
-            <DeferredResultAnnouncement place="found" words={texts.heading} />
+            <DeferredAnnouncement place="found" words={texts.heading} />
             <div className="hidden min-w-0 large:block nojs:block" data-print="no">
               <SortSelect value={filters.sort} onChange={filters.chooseSort} form={SIDEBAR_FORM} />
             </div>

@@ -1,4 +1,4 @@
-import { DeferredResultAnnouncement } from '../../results/DeferredResultAnnouncement.tsx'
+import { DeferredAnnouncement } from '../../results/DeferredAnnouncement.tsx'
 
 const PLACE = 'listed'
 
@@ -19,5 +19,5 @@ export function ListCount({ words }: { words: string | null }) {
  * go.
  */
 export function ListAnnouncement({ words }: { words: string | null }) {
-  return <DeferredResultAnnouncement place={PLACE} words={words} />
+  return <DeferredAnnouncement place={PLACE} words={words} />
 }

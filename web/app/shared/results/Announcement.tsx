@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-interface ResultAnnouncementProps {
+interface AnnouncementProps {
   /** The id of the element that shows the number of results. */
   place: string
   /** How many there are; null while the list is coming. */
@@ -17,7 +17,7 @@ function isField(element: Element | null): boolean {
  * tells it. Elsewhere the number gets the focus and is read out: the link or button that was pressed may be
  * gone, and the page stands at its top. Pages load it late.
  */
-export default function ResultAnnouncement({ place, words }: ResultAnnouncementProps) {
+export default function Announcement({ place, words }: AnnouncementProps) {
   const { search } = useLocation()
   const before = useRef({ search, words })
   const [told, setTold] = useState('')
