@@ -118,7 +118,7 @@ const alsoOpen = {
     mail: ['mail-page.ts'],
     // The starter content brings sold items and marks in as an import does.
     'price-guide': ['import-sold-items/sold-item-copy.ts', 'import-sold-items/sold-item-row.ts'],
-    marks: ['import-marks/mark-copy.ts', 'import-marks/mark-row.ts'],
+    marks: ['import-marks.ts'],
     // The smaller sizes of the starter pictures are stored before anybody asks for them.
     media: ['renditions.ts'],
     generation: ['generate-sold-items.ts'],

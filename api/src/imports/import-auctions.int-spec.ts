@@ -1,6 +1,6 @@
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { auctionCopy } from '../auctions/import-auctions/auction-copy.ts'
+import { auctionCopy } from '../auctions/import-auctions.ts'
 import { copyBench, type CopyBench, refusalsOf } from '../testing/copy-bench.ts'
 
 let bench: CopyBench

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { bookCopy } from '../library/import-books/book-copy.ts'
+import { bookCopy } from '../library/import-books.ts'
 import { copyBenchWithCeramics, refusalsOf } from '../testing/copy-bench.ts'
 
 const bench = await copyBenchWithCeramics()

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { markCopy } from '../marks/import-marks/mark-copy.ts'
+import { markCopy } from '../marks/import-marks.ts'
 import { copyBenchWithCeramics, refusalsOf } from '../testing/copy-bench.ts'
 
 const bench = await copyBenchWithCeramics()

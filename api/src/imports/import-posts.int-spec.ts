@@ -1,6 +1,6 @@
 import { aCategory, anAuthor } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { postCopy } from '../blog/import-posts/post-copy.ts'
+import { postCopy } from '../blog/import-posts.ts'
 import { copyBench, type CopyBench } from '../testing/copy-bench.ts'
 
 let bench: CopyBench

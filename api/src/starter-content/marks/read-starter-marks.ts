@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { markRowSchema, type MarkRow } from '../../marks/import-marks/mark-row.ts'
+import { type MarkRow, markRowSchema } from '../../marks/import-marks.ts'
 import type { MarkDrawing } from './draw-mark.ts'
 
 const placeShape = { category: z.string(), subcategory: z.string(), kind: z.string(), ground: z.string() }

@@ -1,18 +1,65 @@
 import { postsImported } from '@vitrine/contracts/blog/events'
+import { postInputShape } from '@vitrine/contracts/blog/managed-schemas'
 import { blogMessages as messages } from '@vitrine/contracts/blog/messages'
 import { wordCount } from '@vitrine/contracts/blog/reading-time'
-import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
-import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
-import type { FieldError } from '@vitrine/contracts/errors'
 import { latestToday } from '@vitrine/contracts/calendar-day'
+import { type ContentBlock, contentBlocksSchema } from '@vitrine/contracts/dictionary/content'
+import { picturesOfBlocks } from '@vitrine/contracts/dictionary/content-parts'
+import { articleStatuses } from '@vitrine/contracts/dictionary/schemas'
+import type { FieldError } from '@vitrine/contracts/errors'
 import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { Database, Executor } from '@vitrine/database/database'
-import type { CopyColumn, CopyKind } from '../../imports/copy-kind.ts'
-import { fileColumns } from '../../imports/file-columns.ts'
-import { categoriesToFileUnder, pictureErrors, placeErrors } from '../../imports/filed-rows.ts'
-import { cleanBlocksAtOnce } from '../../rich-text/clean-blocks.ts'
-import { textToBlocks } from '../../rich-text/text-blocks.ts'
-import { postRowSchema, type PostRow } from './post-row.ts'
+import { z } from 'zod'
+import type { CopyColumn, CopyKind } from '../imports/copy-kind.ts'
+import { fileColumns } from '../imports/file-columns.ts'
+import { categoriesToFileUnder, pictureErrors, placeErrors } from '../imports/filed-rows.ts'
+import { cleanBlocksAtOnce } from '../rich-text/clean-blocks.ts'
+import { textToBlocks } from '../rich-text/text-blocks.ts'
+
+const { title, url, kind, description, picture, pictureAlt, mediaLink, publishedOn } = postInputShape
+
+/** A CSV has texts alone, and '' for what is absent. */
+const absentOr = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
+
+/**
+ * A row of a file of posts: the fields of the staff form, with the category and the author by their names,
+ * and the content.
+ */
+const postRowSchema = z
+  .object({
+    url,
+    title,
+    kind: absentOr(kind),
+    description,
+    picture,
+    pictureAlt: absentOr(pictureAlt),
+    /** A top category's title or url. */
+    category: z.string({ error: messages.categoryMissing }).trim().min(1, messages.categoryMissing),
+    subcategory: absentOr(z.string().trim().optional()),
+    /** A full name or a url. */
+    author: z.string({ error: messages.authorMissing }).trim().min(1, messages.authorMissing),
+    mediaLink: absentOr(mediaLink),
+    publishedOn: absentOr(publishedOn),
+    status: z.enum(articleStatuses),
+    /** The editor's own blocks; instead of it, where there are none, a plain text. */
+    content: absentOr(contentBlocksSchema.optional()),
+    body: absentOr(z.string().max(500_000).optional()),
+  })
+  .refine((row) => row.kind === 'media' || row.mediaLink === null, {
+    error: messages.mediaLinkOfArticle,
+    path: ['mediaLink'],
+  })
+  .refine((row) => row.status === 'UNPUBLISHED' || row.publishedOn !== null, {
+    error: messages.dayMissing,
+    path: ['publishedOn'],
+  })
+  .refine(
+    (row) =>
+      row.status === 'UNPUBLISHED' || row.mediaLink !== null || row.content?.length || row.body?.trim(),
+    { error: messages.contentMissing, path: ['content'] },
+  )
+type PostRow = z.output<typeof postRowSchema>
 
 /** Authors by their names, as a file of posts says them: capitals and extra spaces make no difference. */
 class AuthorNames {
