@@ -1,5 +1,6 @@
 import { timeAfter } from '@vitrine/platform/clock'
 import { createLogger } from '@vitrine/platform/logging'
+import { SearchUnavailable } from '@vitrine/search/search-engine'
 import { aVaultItem } from '@vitrine/testing/vault-records'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import type { MemberKind } from '../testing/member-kinds.ts'
 import { aMember, aSession, type TestMember } from '../testing/members.ts'
 import { callAs, type TestCall } from '../testing/test-api.ts'
 import { LearntLessons } from './learnt-lessons.ts'
-import { refreshFigures } from './refreshing/refresh-figures.ts'
+import { refreshFigures, type Refreshing } from './refreshing/refresh-figures.ts'
 import { StoredScoresRepository } from './stored-scores.repository.ts'
 import { openMarket, type Market } from './testing/market.ts'
 
@@ -520,14 +521,15 @@ describe('similar items of an own item', () => {
 describe('figures that are older than 90 days', () => {
   let start: Date
   const later = (after: { days?: number; minutes?: number }) => timeAfter(start, after)
-  const refresh = async (after: { days?: number; minutes?: number }, lessons?: LearntLessons) =>
+  const refresh = async (after: { days?: number; minutes?: number }, parts: Partial<Refreshing> = {}) =>
     await refreshFigures({
       database: market.api.data.database,
       engine: { ...market.engine, isAvailable: () => Promise.resolve(!market.search.isAway) },
-      lessons: lessons ?? new LearntLessons(market.api.data.database),
+      lessons: new LearntLessons(market.api.data.database),
       scores: new StoredScoresRepository(),
       clock: { now: () => later(after) },
       logger: createLogger({ level: 'silent', name: 'test' }),
+      ...parts,
     })
   const dueAt = async (id: number) =>
     (
@@ -583,6 +585,13 @@ describe('figures that are older than 90 days', () => {
     expect(await refresh({ days: 91 })).toBe(0)
     expect(await dueAt(own)).toEqual(due)
     market.search.isAway = false
+    const goesAway = () => Promise.reject(new SearchUnavailable(null))
+    expect(
+      await refresh(
+        { days: 91 },
+        { engine: { ...market.engine, moreLikeThis: goesAway, idsLikeThis: goesAway } },
+      ),
+    ).toBe(0)
     expect(await refresh({ days: 91 })).toBe(1)
     expect([await kept(theirs), await kept(other)]).toEqual(before)
     expect(await used(counted.call)).toBe(1)
@@ -597,7 +606,7 @@ describe('figures that are older than 90 days', () => {
     await generate(owner.call, id)
     const broken = new LearntLessons(market.api.data.database)
     broken.of = () => Promise.reject(new Error('the process is gone'))
-    expect(await refresh({ days: 91 }, broken)).toBe(0)
+    expect(await refresh({ days: 91 }, { lessons: broken })).toBe(0)
     expect(await refresh({ days: 91, minutes: 59 })).toBe(0)
     expect(await refresh({ days: 91, minutes: 60 })).toBe(1)
   })

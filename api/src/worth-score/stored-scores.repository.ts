@@ -15,7 +15,7 @@ interface OwnedItem {
 }
 
 /** As JavaScript reads it: another instant of the same millisecond is the same. */
-export const estimatedToTheMillisecond = sql<Date | null>`date_trunc('milliseconds', estimated_at)`
+const estimatedToTheMillisecond = sql<Date | null>`date_trunc('milliseconds', estimated_at)`
 
 /** What an item keeps of its scores: the last one's figures, and those of all before. */
 @Injectable()

@@ -9,13 +9,15 @@ import { readStanding } from '../../identity/queries/read-standing.query.ts'
 import { readPlaces } from '../../taxonomy/queries/read-places.query.ts'
 import type { LearntLessons } from '../learnt-lessons.ts'
 import { describedAs, searchedCandidates } from '../score-candidates.ts'
-import { estimatedToTheMillisecond, type StoredScoresRepository } from '../stored-scores.repository.ts'
+import type { StoredScoresRepository } from '../stored-scores.repository.ts'
 import { appliedFilters, readValuedItem } from '../valued-item.ts'
 import { whatIsSaid, type EstimateSources } from '../what-is-said.ts'
 import { PUT_OFF_BY, TAKEN_FOR } from './refresh-times.ts'
 
-/** Items a round. */
-const BATCH = 50
+/** Scores that are made in a round. */
+const MADE = 50
+/** Items that are taken for them: those of counted members are only put off, and must hold up nobody. */
+const TAKEN = 200
 /** Among so many of the longest due ones each owner's first comes before anybody's second. */
 const LOOKED_THROUGH = 2_000
 
@@ -44,22 +46,24 @@ interface DueItem {
  */
 export async function refreshFigures(refreshing: Refreshing, isStopping = () => false): Promise<number> {
   const { database, engine, lessons, clock, logger } = refreshing
-  if (!(await isAnyDue(database, clock.now())) || !(await engine.isAvailable())) return 0
-  const items = await takeDueItems(database, clock.now())
-  const sources = { database, engine, lessons, tree: await readPlaces(database), now: clock.now() }
-  const mayBeRefreshed = rememberedByOwner(database, clock.now())
+  const now = clock.now()
+  if (!(await isAnyDue(database, now)) || !(await engine.isAvailable())) return 0
+  const taken = await takeDueItems(database, now)
+  const { due, others } = await dividedByOwners(database, taken, now)
+  await leave(database, others, now, timeAfter(now, PUT_OFF_BY))
+  const sources = { database, engine, lessons, tree: await readPlaces(database), now }
   let refreshed = 0
-  for (const [at, item] of items.entries()) {
-    if (isStopping()) {
-      await giveBack(database, items.slice(at), clock.now())
+  for (const [at, item] of due.entries()) {
+    if (at === MADE || isStopping()) {
+      await leave(database, due.slice(at), now, now)
       break
     }
     try {
-      if ((await mayBeRefreshed(item.userId)) && (await refresh(refreshing, sources, item))) refreshed += 1
-      else await putOff(database, item, clock.now())
+      if (await refresh(refreshing, sources, item)) refreshed += 1
+      else await leave(database, [item], now, timeAfter(now, PUT_OFF_BY))
     } catch (error) {
       if (error instanceof SearchUnavailable) {
-        await giveBack(database, items.slice(at), clock.now())
+        await leave(database, due.slice(at), now, now)
         break
       }
       logger.warn(
@@ -84,36 +88,39 @@ async function isAnyDue(database: Database, now: Date): Promise<boolean> {
 
 /** Several processes take different ones. Those of a process that is killed are due again in an hour. */
 async function takeDueItems(database: Database, now: Date): Promise<DueItem[]> {
-  const { rows } = await sql<DueItem>`
-    UPDATE vault_items SET estimate_due_at = ${timeAfter(now, TAKEN_FOR)}
-    WHERE id IN (
-      SELECT id FROM vault_items
-      WHERE estimate_due_at <= ${now} AND deleted_at IS NULL AND id IN (
-        SELECT id FROM (
-          SELECT id, estimate_due_at, row_number() OVER (PARTITION BY user_id ORDER BY estimate_due_at, id) AS turn
-          FROM (
-            SELECT id, user_id, estimate_due_at FROM vault_items WHERE estimate_due_at <= ${now} AND deleted_at IS NULL
-            ORDER BY estimate_due_at LIMIT ${LOOKED_THROUGH}
-          ) longest_due
-        ) by_owner ORDER BY turn, estimate_due_at, id LIMIT ${BATCH}
-      )
-      FOR UPDATE SKIP LOCKED
+  const { rows } = await sql<DueItem & { turn: number }>`
+    WITH by_owner AS (
+      SELECT id, row_number() OVER (PARTITION BY user_id ORDER BY estimate_due_at, id)::int AS turn
+      FROM (
+        SELECT id, user_id, estimate_due_at FROM vault_items WHERE estimate_due_at <= ${now} AND deleted_at IS NULL
+        ORDER BY estimate_due_at LIMIT ${LOOKED_THROUGH}
+      ) longest_due
+    ), free AS MATERIALIZED (
+      SELECT item.id, by_owner.turn FROM vault_items item JOIN by_owner ON by_owner.id = item.id
+      WHERE item.estimate_due_at <= ${now} AND item.deleted_at IS NULL
+      ORDER BY by_owner.turn, item.estimate_due_at, item.id LIMIT ${TAKEN}
+      FOR UPDATE OF item SKIP LOCKED
     )
-    RETURNING id, user_id AS "userId", estimated_at AS "estimatedAt"
+    UPDATE vault_items SET estimate_due_at = ${timeAfter(now, TAKEN_FOR)} FROM free WHERE vault_items.id = free.id
+    RETURNING vault_items.id, vault_items.user_id AS "userId", vault_items.estimated_at AS "estimatedAt", free.turn
   `.execute(database)
-  return rows
+  return rows.toSorted((one, other) => one.turn - other.turn || one.id - other.id)
 }
 
-/** Whether somebody's figures are made without a lookup: asked once an owner. */
-function rememberedByOwner(database: Database, now: Date): (userId: number) => Promise<boolean> {
-  const known = new Map<number, boolean>()
-  return async (userId) => {
-    const answer = known.get(userId)
-    if (answer !== undefined) return answer
+/** Due are those whose owners see scores without a lookup; each owner is asked for once. */
+async function dividedByOwners(
+  database: Database,
+  items: readonly DueItem[],
+  now: Date,
+): Promise<{ due: DueItem[]; others: DueItem[] }> {
+  const free = new Set<number>()
+  for (const userId of new Set(items.map((item) => item.userId))) {
     const standing = await readStanding(database, userId, now)
-    const isFree = priceAccessOf(standing) === 'open' && capabilitiesOf(standing).has('worthscore')
-    known.set(userId, isFree)
-    return isFree
+    if (priceAccessOf(standing) === 'open' && capabilitiesOf(standing).has('worthscore')) free.add(userId)
+  }
+  return {
+    due: items.filter(({ userId }) => free.has(userId)),
+    others: items.filter(({ userId }) => !free.has(userId)),
   }
 }
 
@@ -144,26 +151,22 @@ async function refresh(
   }
 }
 
-/** Where somebody has asked for a score meanwhile, that one says when its figures are due. */
-async function putOff(database: Database, { id, estimatedAt }: DueItem, now: Date): Promise<void> {
+/**
+ * Says when items that were taken are due again. Where somebody has asked for a score meanwhile, that one has
+ * said it.
+ */
+async function leave(
+  database: Database,
+  items: readonly DueItem[],
+  takenAt: Date,
+  until: Date,
+): Promise<void> {
+  if (items.length === 0) return
+  const ids = items.map(({ id }) => id)
   await database
     .updateTable('vault_items')
-    .set({ estimate_due_at: timeAfter(now, PUT_OFF_BY) })
-    .where('id', '=', id)
-    .where(estimatedToTheMillisecond, '=', estimatedAt)
-    .execute()
-}
-
-async function giveBack(database: Database, items: readonly DueItem[], now: Date): Promise<void> {
-  await database
-    .updateTable('vault_items')
-    .set({ estimate_due_at: now })
-    .where(
-      'id',
-      'in',
-      items.map(({ id }) => id),
-    )
-    .where('estimate_due_at', '>', now)
-    .where('estimate_due_at', '<=', timeAfter(now, TAKEN_FOR))
+    .set({ estimate_due_at: until })
+    .where('id', 'in', ids)
+    .where('estimate_due_at', '=', timeAfter(takenAt, TAKEN_FOR))
     .execute()
 }
