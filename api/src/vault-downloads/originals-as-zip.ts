@@ -2,14 +2,15 @@ import type { Database } from '@vitrine/database/database'
 import { extensionOf, originalOf } from '@vitrine/domain/vault/media-objects'
 import { AppError } from '@vitrine/platform/app-error'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
-import { addAbortSignal } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { eachFile, type OwnedFile } from './queries/each-file.query.ts'
+import { hasValuations, valuationsAsCsv } from './queries/valuations-as-csv.query.ts'
 
 /**
- * Every photo, video and picture of a collection, one after the other as the reader takes them. One that is
- * gone from the storage is left out.
+ * Every photo, video and picture of a collection, one after the other as the reader takes them, and a table
+ * of what WorthScores have said. A file that is gone from the storage is left out.
  */
 export async function* originalsAsZip(
   database: Database,
@@ -19,7 +20,7 @@ export async function* originalsAsZip(
   const zip = new ZipFile()
   const output = zip.outputStream
   const left = new AbortController()
-  const filling = fill(zip, eachFile(database, userId), storage, left.signal).catch(
+  const filling = fill(zip, { database, storage, userId }, left.signal).catch(
     (error: Error) => void Reflect.apply(Reflect.get(output, 'destroy'), output, [error]),
   )
   try {
@@ -31,13 +32,14 @@ export async function* originalsAsZip(
   await filling
 }
 
-async function fill(
-  zip: ZipFile,
-  files: AsyncIterable<OwnedFile>,
-  storage: Pick<ObjectStorage, 'get'>,
-  left: AbortSignal,
-): Promise<void> {
-  for await (const file of files) {
+interface Owned {
+  database: Database
+  storage: Pick<ObjectStorage, 'get'>
+  userId: number
+}
+
+async function fill(zip: ZipFile, { database, storage, userId }: Owned, left: AbortSignal): Promise<void> {
+  for await (const file of eachFile(database, userId)) {
     const object = await storage.get(originalOf(file.key)).catch((cause: unknown) => {
       throw new AppError('SERVICE_UNAVAILABLE', { cause })
     })
@@ -46,6 +48,11 @@ async function fill(
     zip.addReadStream(addAbortSignal(left, object.body), nameOf(file), { compress: false })
     await finished(object.body)
   }
+  if (await hasValuations(database, userId))
+    zip.addReadStream(
+      addAbortSignal(left, Readable.from(valuationsAsCsv(database, userId))),
+      'WorthScores.csv',
+    )
   zip.end()
 }
 

@@ -131,6 +131,7 @@ describe('the table', () => {
       'Mean Price',
       'Estimate Currency',
       'Date Added',
+      'Estimate Date',
     ])
     expect(first).toEqual([
       String(items[0]),
@@ -155,6 +156,7 @@ describe('the table', () => {
       '150.00',
       'USD',
       '01/31/2024',
+      '03/01/2024',
     ])
     expect([second?.[1], second?.[3]]).toEqual(['Часы, ρολόι, שעון', "'+1 of two"])
   })
@@ -800,6 +802,55 @@ test('the photos and videos come in one file, a folder an item, with the picture
     'Collections/Collection (n).png',
   ])
   expect(files.slice(2).map(([, bytes]) => Buffer.from(bytes).toString())).toEqual(['of shown', 'of kept'])
+})
+
+test('the photos and videos come with a table of what WorthScores have said, where there is any', async () => {
+  const { database } = api.data
+  const member = await aMember(api.app, database, 'cancelled')
+  const [id, gone] = [
+    await aVaultItem(database, member.userId),
+    await aVaultItem(database, member.userId, { deletedAt: new Date() }),
+  ]
+  for (const [item, day, middle] of [
+    [id, '2026-01-31', 150],
+    [id, '2026-05-01', 160],
+    [gone, '2026-05-01', 9_999],
+  ] as const)
+    await database
+      .insertInto('vault_item_valuations')
+      .values({
+        item_id: item,
+        valued_at: new Date(`${day}T12:00:00Z`),
+        estimated_price_min: 100,
+        estimated_price_max: 200.5,
+        mean_price: middle,
+        wide_price_min: 50,
+        wide_price_max: 400,
+        currency: 'GBP',
+        total: 12,
+      })
+      .execute()
+  const chunks: Uint8Array[] = []
+  for await (const chunk of originalsAsZip(database, { get: () => Promise.resolve(null) }, member.userId))
+    chunks.push(chunk)
+  const files = unzipSync(Buffer.concat(chunks))
+  expect(Object.keys(files)).toEqual(['WorthScores.csv'])
+  expect(parse(Buffer.from(files['WorthScores.csv'] ?? []), { columns: true })).toEqual(
+    [
+      ['01/31/2026', '150.00'],
+      ['05/01/2026', '160.00'],
+    ].map(([day, middle]) => ({
+      'Item ID': String(id),
+      Date: day,
+      'Mean Price': middle,
+      'Estimated Price Min': '100.00',
+      'Estimated Price Max': '200.50',
+      'Wide Price Min': '50.00',
+      'Wide Price Max': '400.00',
+      Currency: 'GBP',
+      Sales: '12',
+    })),
+  )
 })
 
 test('whoever goes away in the middle of the photos and videos leaves no file open', async () => {

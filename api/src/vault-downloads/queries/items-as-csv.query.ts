@@ -67,6 +67,8 @@ const columns: readonly Column[] = [
   ['Mean Price', sql`row.mean_price`],
   ['Estimate Currency', sql`row.estimate_currency`],
   ['Date Added', slashed(sql`row.created_at AT TIME ZONE 'UTC'`)],
+  // Behind the columns that programs have counted.
+  ['Estimate Date', slashed(sql`row.estimated_at AT TIME ZONE 'UTC'`)],
 ]
 
 function shown({ kind, name }: ItemField): RawBuilder<unknown> {
@@ -131,7 +133,7 @@ async function pageAfter(
       ) sized WHERE bytes_before < ${PAGE_BYTES}
     ), row AS MATERIALIZED (
       SELECT item.id, item.title, item.subtitle, item.description, ${sql.join(facts.map(selected))}, item.estimated_price_min, item.estimated_price_max, item.mean_price,
-        item.estimate_currency, item.created_at,
+        item.estimate_currency, item.estimated_at, item.created_at,
         category.title AS category, collection.title AS collection,
         (SELECT string_agg(tag.title, '; ' ORDER BY carried.place, tag.id) FROM vault_item_tags carried JOIN tags tag ON tag.id = carried.tag_id WHERE carried.item_id = item.id) AS tags,
         (SELECT string_agg(specific.display_name || ': ' || specific.value, '; ' ORDER BY specific.place, specific.id) FROM vault_item_specifics specific WHERE specific.item_id = item.id) AS specifics,
