@@ -17,6 +17,11 @@ describe('the drift of prices', () => {
     ).toBeCloseTo(0, 10)
   })
 
+  it('is next to none of a few weeks, however steep they look', () => {
+    const weeks = [0, 1, 2, 3].map((week) => ({ year: week / 52, residual: 0.3 * week }))
+    expect(Math.abs(yearlyDrift(weeks))).toBeLessThan(0.01)
+  })
+
   it('is none of two days', () => {
     expect(yearlyDrift(days(2, (year) => year))).toBe(0)
   })

@@ -5,13 +5,18 @@ export interface TimedResidual {
   residual: number
 }
 
+/** Prices usually move by about so much in a year: before any sale, a faster drift is not believed. */
+const USUAL_DRIFT = 0.1
+
 /**
  * How much the logarithm of prices grows in a year, as far as it can be told from chance.
  *
  * Lots of one day share what made that day good or bad, so each day counts as one sample of the level, with
  * the spread between days and that within the day, as in a meta-analysis with random effects (DerSimonian and
  * Laird 1986). The slope through the days is then drawn towards none by how uncertain it is (James and Stein
- * 1961, positive part): few and scattered days give none.
+ * 1961, positive part): few and scattered days give none. And it is drawn towards none by how uncertain it is
+ * beside what markets do: of a few weeks, any slope can be read, and a year later it would be off by any
+ * factor.
  */
 export function yearlyDrift(residuals: readonly TimedResidual[]): number {
   const days = byDay(residuals)
@@ -28,7 +33,8 @@ export function yearlyDrift(residuals: readonly TimedResidual[]): number {
     sum(days.map(({ year, mean }, day) => (weights[day] ?? 0) * (year - middleYear) * (mean - middleMean))) /
     reach
   const uncertainty = 1 / reach
-  return slope * Math.max(0, 1 - uncertainty / slope ** 2)
+  const believed = USUAL_DRIFT ** 2 / (USUAL_DRIFT ** 2 + uncertainty)
+  return slope * Math.max(0, 1 - uncertainty / slope ** 2) * believed
 }
 
 /**
