@@ -209,6 +209,7 @@ describe('an estimate', () => {
       saleDate: expect.stringMatching(/^20\d\d-/),
       salePrice: expect.any(Number),
       currency: 'USD',
+      priceBasis: expect.any(String),
       reasons: expect.arrayContaining([expect.stringMatching(/^Sold in 20/)]),
     })
     const days = score.priceGraph.map(({ saleDate }: { saleDate: string }) => saleDate)
