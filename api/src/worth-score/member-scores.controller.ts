@@ -2,11 +2,11 @@ import { Controller, Inject } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
+import { listSimilarItems as listSimilarItemsEndpoint } from '@vitrine/contracts/vault-items/endpoints'
 import {
-  listSimilarItems as listSimilarItemsEndpoint,
   listValuations as listValuationsEndpoint,
   readVaultValue as readVaultValueEndpoint,
-} from '@vitrine/contracts/vault-items/endpoints'
+} from '@vitrine/contracts/vault-items/value-endpoints'
 import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
 import { filtersOfQuery } from '@vitrine/contracts/worth-score/filter-parameters'
 import type { Database } from '@vitrine/database/database'

@@ -1,10 +1,11 @@
 import { defineArea } from '../area.ts'
 import * as endpoints from './endpoints.ts'
 import * as events from './events.ts'
+import * as valueEndpoints from './value-endpoints.ts'
 
 export const vaultItemsArea = defineArea({
   name: 'vault-items',
-  endpoints: Object.values(endpoints),
+  endpoints: [...Object.values(endpoints), ...Object.values(valueEndpoints)],
   events: Object.values(events),
   // Kept as a journal of what has become of an item; lists and pages come from its rows.
   unfollowed: Object.values(events),

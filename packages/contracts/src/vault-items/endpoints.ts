@@ -7,7 +7,6 @@ import { patchVaultItemSchema, vaultItemInputSchema } from './item-input.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import { limitSchema, managedVaultQuerySchema, saveQuerySchema, vaultItemQuerySchema } from './list-query.ts'
 import * as s from './schemas.ts'
-import { itemValuationsSchema, vaultValueSchema } from './valuations.ts'
 
 const view = { capability: 'vault.view' } as const
 const change = { capability: 'vault.change' } as const
@@ -140,25 +139,6 @@ export const listSimilarItems = defineEndpoint({
   query: z.object({ offset: offsetSchema, limit: limitSchema(limits.similarItems) }),
   response: s.similarItemsSchema,
   errors: ['NOT_FOUND', 'SEARCH_UNAVAILABLE'],
-})
-export const listValuations = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/vault/items/:id/valuations',
-  name: 'vault-items.list-valuations',
-  access: view,
-  summary: "What the stored scores of one of the caller's items have said, oldest first",
-  params: byId,
-  response: itemValuationsSchema,
-  errors: ['NOT_FOUND'],
-})
-export const readVaultValue = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/vault/dashboard/values',
-  name: 'vault-items.read-vault-value',
-  access: view,
-  summary:
-    "What the caller's items are worth by their stored scores, by currency, category, collection and day, beside what they cost",
-  response: vaultValueSchema,
 })
 
 // --- everybody's ----------------------------------------------------------------------------------
