@@ -10,6 +10,7 @@ import { aBareItem } from '@vitrine/contracts/testing/a-bare-item'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import * as downloads from '@vitrine/contracts/vault-downloads/endpoints'
 import * as items from '@vitrine/contracts/vault-items/endpoints'
+import { readVaultValue } from '@vitrine/contracts/vault-items/value-endpoints'
 import type { VaultItemQuery } from '@vitrine/contracts/vault-items/list-query'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { aUser } from './a-user.ts'
@@ -116,6 +117,15 @@ export function respondsFor(vault: TestVault): Responder[] {
         query,
       ),
     ),
+    responds(readVaultValue, () => ({
+      itemsCount: vault.items.length,
+      values: [],
+      oldestAt: null,
+      newestAt: null,
+      categories: [],
+      collections: [],
+      history: [],
+    })),
     responds(downloads.readNewestDocument, () => ({ document: null })),
     responds(items.suggestItems, ({ query: { term } }) => ({
       items: vault.items.filter(({ title }) => holds(title, term)).map(({ id, title }) => ({ id, title })),

@@ -54,14 +54,25 @@ interface PriceTableProps {
   /** Names of the first two columns. */
   pointName: string
   priceName: string
+  /** Of the columns for what a point stands for. */
+  spreadName?: string
+  countName?: string
   points: readonly PricePoint[]
 }
 
 /** The points of a chart in rows; columns that no point fills are left out. */
-function PriceTable({ title, currency, pointName, priceName, points }: PriceTableProps) {
+function PriceTable({
+  title,
+  currency,
+  pointName,
+  priceName,
+  spreadName = 'Half of them',
+  countName = 'Sales',
+  points,
+}: PriceTableProps) {
   const withSpread = points.some(({ spread }) => spread)
   const withSales = points.some(({ sales }) => sales !== undefined)
-  const names = [priceName, ...(withSpread ? ['Half of them'] : []), ...(withSales ? ['Sales'] : [])]
+  const names = [priceName, ...(withSpread ? [spreadName] : []), ...(withSales ? [countName] : [])]
   return (
     <table className="mt-2 text-sm tabular-nums">
       <caption className="sr-only">{title}</caption>

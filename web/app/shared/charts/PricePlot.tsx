@@ -4,6 +4,7 @@ import {
   ErrorBar,
   Line,
   ReferenceArea,
+  ReferenceLine,
   ResponsiveContainer,
   Tooltip,
   XAxis,
@@ -15,8 +16,7 @@ import {
   extent,
   isLogarithmic,
   roundPrices,
-  timeSpan,
-  yearTicks,
+  timeAxis,
   type PriceBand,
   type PricePoint,
 } from './price-points.ts'
@@ -32,7 +32,7 @@ const box = {
 
 export interface PricePlotProps {
   points: readonly PricePoint[]
-  /** Ranges behind the points, two at most. */
+  /** Ranges behind the points, two at most, and single prices as lines, two at most. */
   bands?: readonly PriceBand[]
   /** ISO 4217: a chart has one. */
   currency: string
@@ -54,8 +54,11 @@ export default function PricePlot({ points, bands = [], currency, connected = fa
     time: Date.parse(point.day),
     reach: point.spread ? [point.price - point.spread.from, point.spread.to - point.price] : [0, 0],
   }))
+  const time = timeAxis(points)
   // The widest lies below the others.
-  const byWidth = bands.toSorted((one, other) => other.to - other.from - (one.to - one.from))
+  const byWidth = bands
+    .filter(({ from, to }) => from < to)
+    .toSorted((one, other) => other.to - other.from - (one.to - one.from))
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
@@ -78,9 +81,9 @@ export default function PricePlot({ points, bands = [], currency, connected = fa
         <XAxis
           dataKey="time"
           type="number"
-          domain={timeSpan(points)}
-          ticks={yearTicks(points)}
-          tickFormatter={(time) => String(new Date(Number(time)).getUTCFullYear())}
+          domain={time.domain}
+          ticks={time.ticks}
+          tickFormatter={(at) => time.write(Number(at))}
           tick={text}
           stroke="var(--edge)"
         />
@@ -105,6 +108,23 @@ export default function PricePlot({ points, bands = [], currency, connected = fa
             strokeDasharray={place === 0 ? '4 3' : undefined}
           />
         ))}
+        {bands
+          .filter(({ from, to }) => from === to)
+          .map(({ name, from }, place) => (
+            <ReferenceLine
+              key={name}
+              y={from}
+              ifOverflow="extendDomain"
+              stroke="var(--ink)"
+              strokeDasharray={place === 0 ? '8 4' : '2 4'}
+              label={{
+                value: name,
+                position: place === 0 ? 'insideBottomLeft' : 'insideTopRight',
+                fill: 'var(--ink)',
+                fontSize: 12,
+              }}
+            />
+          ))}
         <Tooltip
           cursor={{ stroke: 'var(--edge)' }}
           content={({ active, payload }) =>

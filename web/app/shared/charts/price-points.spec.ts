@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { extent, isLogarithmic, roundPrices, timeSpan, yearTicks, type PricePoint } from './price-points.ts'
+import { extent, isLogarithmic, roundPrices, timeAxis, type PricePoint } from './price-points.ts'
 
 const point = (day: string, price: number, spread?: PricePoint['spread']): PricePoint => ({
   day,
@@ -31,17 +31,44 @@ describe('round prices', () => {
 })
 
 describe('the time', () => {
-  it('spans whole years', () => {
-    expect(timeSpan([point('2011-05-01', 1), point('2013-12-31', 1)])).toEqual([
-      Date.UTC(2011, 0, 1),
-      Date.UTC(2014, 0, 1),
+  const axis = (first: string, last: string) => {
+    const { domain, ticks, write } = timeAxis([point(first, 1), point(last, 1)])
+    return { domain, written: ticks.map(write) }
+  }
+
+  it('spans whole years, with eight below it at most, round ones where it is long', () => {
+    expect(axis('2011-05-01', '2013-12-31')).toEqual({
+      domain: [Date.UTC(2011, 0, 1), Date.UTC(2014, 0, 1)],
+      written: ['2011', '2012', '2013', '2014'],
+    })
+    expect(axis('2019-01-01', '2021-06-01').written).toEqual(['2019', '2020', '2021', '2022'])
+    expect(axis('1991-01-01', '2024-06-01').written).toEqual([
+      '1995',
+      '2000',
+      '2005',
+      '2010',
+      '2015',
+      '2020',
+      '2025',
     ])
   })
 
-  it('has eight years below it at most, round ones where it is long', () => {
-    const years = (first: string, last: string) =>
-      yearTicks([point(first, 1), point(last, 1)]).map((time) => new Date(time).getUTCFullYear())
-    expect(years('2019-01-01', '2021-06-01')).toEqual([2019, 2020, 2021, 2022])
-    expect(years('1991-01-01', '2024-06-01')).toEqual([1995, 2000, 2005, 2010, 2015, 2020, 2025])
+  it('spans whole months where the points lie within two years, with six below it at most', () => {
+    expect(axis('2026-11-29', '2026-11-29')).toEqual({
+      domain: [Date.UTC(2026, 10, 1), Date.UTC(2026, 11, 1)],
+      written: ['Nov 2026'],
+    })
+    expect(axis('2025-12-31', '2026-03-01')).toEqual({
+      domain: [Date.UTC(2025, 11, 1), Date.UTC(2026, 3, 1)],
+      written: ['Dec 2025', 'Jan 2026', 'Feb 2026', 'Mar 2026'],
+    })
+    expect(axis('2025-01-15', '2026-12-15').written).toEqual([
+      'Jan 2025',
+      'May 2025',
+      'Sep 2025',
+      'Jan 2026',
+      'May 2026',
+      'Sep 2026',
+    ])
   })
 })

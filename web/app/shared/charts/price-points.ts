@@ -1,3 +1,5 @@
+import { LOCALE } from '../format/numbers.ts'
+
 export interface PricePoint {
   /** When it was paid, 2026-01-31; of a whole year, its first of July. */
   day: string
@@ -6,11 +8,11 @@ export interface PricePoint {
   price: number
   /** Half of the prices that the point stands for lie between these. */
   spread?: { from: number; to: number }
-  /** How many sales it stands for. */
+  /** How many sales or items it stands for. */
   sales?: number
 }
 
-/** A range of prices behind the points, over all of the time. */
+/** A range of prices behind the points, over all of the time; one price where both ends are the same. */
 export interface PriceBand {
   name: string
   from: number
@@ -50,19 +52,51 @@ export function roundPrices(low: number, high: number): number[] {
   return steps.slice(Math.max(0, first), last + 1)
 }
 
-/** Years to write below the time, eight at most; in milliseconds. */
-export function yearTicks(points: readonly PricePoint[]): number[] {
-  const years = points.map(({ day }) => Number(day.slice(0, 4)))
-  const [first, last] = [Math.min(...years), Math.max(...years)]
+/** What stands below the time: from where to where it goes, what is written, and how. */
+export interface TimeAxis {
+  domain: [from: number, to: number]
+  /** In milliseconds, like the domain. */
+  ticks: number[]
+  write: (time: number) => string
+}
+
+/** So many months are written as months; more are written as years. */
+const MONTHS_MOST = 24
+
+/** Whole years, or whole months where the points lie within two years. */
+export function timeAxis(points: readonly PricePoint[]): TimeAxis {
+  const months = points.map(({ day }) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1)
+  const [first, last] = [Math.min(...months), Math.max(...months)]
+  return last - first < MONTHS_MOST
+    ? ofMonths(first, last)
+    : ofYears(Math.floor(first / 12), Math.floor(last / 12))
+}
+
+const startOf = (month: number) => Date.UTC(Math.floor(month / 12), month % 12, 1)
+
+const monthNames = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** Six months at most are written. */
+function ofMonths(first: number, last: number): TimeAxis {
+  const step = Math.ceil((last - first + 1) / 6)
+  const ticks: number[] = []
+  for (let month = first; month <= last; month += step) ticks.push(startOf(month))
+  return {
+    domain: [startOf(first), startOf(last + 1)],
+    ticks,
+    write: (time) => monthNames.format(new Date(time)),
+  }
+}
+
+/** Eight years at most are written. */
+function ofYears(first: number, last: number): TimeAxis {
   const step = [1, 2, 5, 10, 20, 50, 100].find((width) => (last - first) / width < 8) ?? 100
   const ticks: number[] = []
   for (let year = Math.ceil(first / step) * step; year <= last + 1; year += step)
-    ticks.push(Date.UTC(year, 0, 1))
-  return ticks
-}
-
-/** From the first of January of the first year to the last of December of the last one. */
-export function timeSpan(points: readonly PricePoint[]): [from: number, to: number] {
-  const years = points.map(({ day }) => Number(day.slice(0, 4)))
-  return [Date.UTC(Math.min(...years), 0, 1), Date.UTC(Math.max(...years) + 1, 0, 1)]
+    ticks.push(startOf(year * 12))
+  return {
+    domain: [startOf(first * 12), startOf((last + 1) * 12)],
+    ticks,
+    write: (time) => String(new Date(time).getUTCFullYear()),
+  }
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { Cross } from '../../../shared/ui/icons.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
@@ -27,6 +29,8 @@ import { itemFacts } from './item-facts.ts'
 import { noticeIn } from './item-notice.ts'
 import { useMayChange } from '../shared/vault-access.ts'
 import { failureWords } from '../shared/vault-words.ts'
+
+const ValueOverTime = lazy(() => loadChunk(() => import('./ValueOverTime.tsx')))
 
 /** One item of the vault; `id` is null where the URL holds none. */
 export function ItemPage({ id }: { id: number | null }) {
@@ -134,6 +138,16 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
           <p className="mt-3 max-w-prose whitespace-pre-line">{item.description}</p>
         </section>
       </div>
+      {item.estimatedAt !== null && (
+        <section aria-labelledby="value-over-time" className="mt-14 border-t border-hairline pt-8">
+          <h2 id="value-over-time" className="mb-3 text-2xl font-medium">
+            Value over time
+          </h2>
+          <Suspense fallback={<div className="skeleton h-72" />}>
+            <ValueOverTime item={item} />
+          </Suspense>
+        </section>
+      )}
     </article>
   )
 }

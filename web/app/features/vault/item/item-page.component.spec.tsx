@@ -2,9 +2,12 @@ import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { listTags } from '@vitrine/contracts/tags/endpoints'
 import { deleteItem, readItem } from '@vitrine/contracts/vault-items/endpoints'
+import { listValuations } from '@vitrine/contracts/vault-items/value-endpoints'
 import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
+import { readLiteValuation } from '@vitrine/contracts/worth-score/endpoints'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { scoreFigures } from '../../../../tests/a-score.ts'
 import { aUser } from '../../../../tests/a-user.ts'
 import { aVaultItem } from '../../../../tests/a-vault-item.ts'
 import { all, one, textsOf } from '../../../../tests/in-page.ts'
@@ -225,4 +228,46 @@ describe('the page of an item', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByRole('heading', { name: 'Silver teapot' })).toBeVisible()
   })
+})
+
+test('a value that is made for the page is kept: it shows its day, and how it stands beside what was paid', async () => {
+  let isKept = false
+  await openSite(
+    '/app/vault/myVaultItem?id=12',
+    responds(readUserDetails, () => paying),
+    responds(readItem, () => ({
+      ...aVaultItem(),
+      ...(isKept && { meanPrice: 468, estimateCurrency: 'USD', estimatedAt: '2026-11-02T10:00:00.000Z' }),
+    })),
+    responds(readLiteValuation, () => {
+      isKept = true
+      return scoreFigures
+    }),
+    responds(listValuations, () => ({
+      items: [
+        ['2026-08-01T10:00:00.000Z', 400],
+        ['2026-11-02T10:00:00.000Z', 468],
+      ].map(([valuedAt, meanPrice]) => ({
+        valuedAt: String(valuedAt),
+        estimatedPriceMin: 310,
+        estimatedPriceMax: 690,
+        meanPrice: Number(meanPrice),
+        widePriceMin: 200,
+        widePriceMax: 900,
+        currency: 'USD',
+        total: 12,
+      })),
+    })),
+  )
+  await expect.element(page.getByText('as of Nov 02, 2026')).toBeVisible()
+  const history = page.getByRole('region', { name: 'Value over time' })
+  await expect.element(history.getByText('Purchase price: $ 1,234.50')).toBeVisible()
+  await history.getByText('Show as a table').click()
+  await expect
+    .poll(() => textsOf(history.getByRole('row').elements()))
+    .toEqual([
+      'Valued onMiddle estimateRangeSales',
+      'Aug 01, 2026$ 400.00$ 310.00 - $ 690.0012',
+      'Nov 02, 2026$ 468.00$ 310.00 - $ 690.0012',
+    ])
 })

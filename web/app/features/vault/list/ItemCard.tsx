@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../../shared/ui/figures/Badge.tsx'
+import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { ItemThumb } from '../shared/ItemThumb.tsx'
 import { TagChip } from '../shared/TagChip.tsx'
 import { itemPath } from '../shared/vault-paths.ts'
@@ -42,6 +43,11 @@ export const ItemCard = memo(function ItemCard({ item, category, selection, onAc
       {(estimate || item.soldPrice !== null) && (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-sm font-medium tabular-nums">
           {estimate}
+          {estimate && item.estimatedAt && (
+            <span className="font-normal text-muted">
+              as of <Day iso={item.estimatedAt} />
+            </span>
+          )}
           {item.soldPrice !== null && <Badge>Sold</Badge>}
         </p>
       )}

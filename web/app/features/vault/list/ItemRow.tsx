@@ -53,6 +53,11 @@ export const ItemRow = memo(function ItemRow({ item, category, selection, onActi
         {(estimate || item.soldPrice !== null) && (
           <p className="mt-1.5 flex flex-wrap items-center gap-3 font-medium tabular-nums">
             {estimate}
+            {estimate && item.estimatedAt && (
+              <span className="text-sm font-normal text-muted">
+                as of <Day iso={item.estimatedAt} />
+              </span>
+            )}
             {item.soldPrice !== null && <Badge>Sold</Badge>}
           </p>
         )}

@@ -23,13 +23,15 @@ describe('what the list shows of an item', () => {
     expect(mediaText({ imagesCount: 0, videosCount: 0 })).toBe('')
   })
 
-  it('the stored range in dollars, and none in another currency as if it were', () => {
+  it('the stored range in its own currency', () => {
     expect(
       estimateText({ estimatedPriceMin: 1200, estimatedPriceMax: 2400.5, estimateCurrency: 'USD' }),
     ).toBe('$ 1,200.00 - $ 2,400.50')
     expect(estimateText({ estimatedPriceMin: null, estimatedPriceMax: null, estimateCurrency: null })).toBe(
       '',
     )
-    expect(estimateText({ estimatedPriceMin: 1, estimatedPriceMax: 2, estimateCurrency: 'EUR' })).toBe('')
+    expect(estimateText({ estimatedPriceMin: 1, estimatedPriceMax: 2, estimateCurrency: 'EUR' })).toBe(
+      '€ 1.00 - € 2.00',
+    )
   })
 })

@@ -1,5 +1,5 @@
-import { displayDollars } from '@vitrine/contracts/vault-items/price-display'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { formatMoneyRange } from '../../../shared/format/money.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { cutText } from '../shared/TagChip.tsx'
 
@@ -31,17 +31,12 @@ export function mediaText({
     .join(', ')
 }
 
-/** The stored range; nothing until one was made. Vault prices are US dollars. */
+/** The stored range in its own currency; nothing until one was made. */
 export function estimateText({
   estimatedPriceMin,
   estimatedPriceMax,
   estimateCurrency,
 }: Pick<VaultItem, 'estimatedPriceMin' | 'estimatedPriceMax' | 'estimateCurrency'>): string {
-  if (
-    estimatedPriceMin === null ||
-    estimatedPriceMax === null ||
-    (estimateCurrency !== null && estimateCurrency !== 'USD')
-  )
-    return ''
-  return `${displayDollars(estimatedPriceMin)} - ${displayDollars(estimatedPriceMax)}`
+  if (estimatedPriceMin === null || estimatedPriceMax === null) return ''
+  return formatMoneyRange(estimatedPriceMin, estimatedPriceMax, estimateCurrency ?? 'USD')
 }

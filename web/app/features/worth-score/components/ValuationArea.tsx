@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { priceAccessOf } from '@vitrine/contracts/access'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import type { MemberScore } from '@vitrine/contracts/worth-score/schemas'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
@@ -10,6 +11,7 @@ import { formatMoneyRange } from '../../../shared/format/money.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { useCurrentUser } from '../../identity/queries.ts'
 import { ActivateButton } from '../../memberships/activation/ActivateButton.tsx'
+import { itemsKey } from '../../vault/queries/items.ts'
 import { liteValuation } from '../queries.ts'
 import { useScoreGeneration } from '../use-score-generation.ts'
 import { worthFaceOf } from '../worth-face.ts'
@@ -58,6 +60,12 @@ function Trial({ itemId, reader }: { itemId: number; reader: Parameters<typeof L
 function LiteValuation({ item, reader }: { item: VaultItem; reader: UserDetails }) {
   const lite = useQuery(liteValuation(browserCall, item.id))
   const { generate, made, error, isPending } = useScoreGeneration(item.id)
+  const queryClient = useQueryClient()
+  // Made for this page: the item keeps it from now on, with its day.
+  const isFirst = lite.data?.meanPrice != null && item.estimatedAt === null
+  useEffect(() => {
+    if (isFirst) void queryClient.invalidateQueries({ queryKey: itemsKey })
+  }, [isFirst, queryClient])
   if (lite.error) return <Failed text={failureOf(lite.error).text} onRetry={() => void lite.refetch()} />
   if (!lite.data) return <div className="skeleton h-16" role="status" aria-label="Loading the WorthScore" />
   const { estimatedPriceMin: min, estimatedPriceMax: max, currency } = lite.data
