@@ -69,6 +69,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/blog-article': 130_000,
   'routes/data-partners': 127_500,
   'routes/source': 127_500,
+  'routes/worth-score-accuracy': 127_500,
   'not-found-source': 126_000,
   'routes/home': 129_000,
   'routes/newsletter-landing-page': 126_500,

@@ -78,6 +78,7 @@ export default [
     route('books/searchDetails', 'routes/library-search.tsx'),
     route('library/:id/:slug?', 'routes/library-item.tsx'),
     route('product/index', 'routes/memberships.tsx'),
+    route('worthscore/accuracy', 'routes/worth-score-accuracy.tsx'),
     ...contentPagePaths.map((path) =>
       route(path.slice(1), 'routes/content-page.tsx', { id: `content-page${path}` }),
     ),

@@ -16,6 +16,7 @@ import { countPartners, listSources, readSource } from '@vitrine/contracts/partn
 import { readSitePage } from '@vitrine/contracts/site-pages/endpoints'
 import { listRoots, listByName, listRootNames } from '@vitrine/contracts/taxonomy/endpoints'
 import { readPublicItem } from '@vitrine/contracts/vault-items/endpoints'
+import { readAccuracy } from '@vitrine/contracts/worth-score/endpoints'
 import type { ArticleList, SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { errorCatalogue, type ErrorCode } from '@vitrine/contracts/errors'
 import { parseOffset } from '@vitrine/contracts/offset'
@@ -219,6 +220,7 @@ const handlers: Record<string, Handler> = {
   [searchMarks.path]: () => marksResponse([]),
   [readMark.path]: () => refuse('NOT_FOUND'),
   [readAuction.path]: () => refuse('NOT_FOUND'),
+  [readAccuracy.path]: () => ({ currencies: [] }),
   [readSitePage.path]: (search) => aSitePage(search.get('at') ?? '') ?? refuse('NOT_FOUND'),
   [searchPosts.path]: () => blogResponse([aPostCard()]),
   [readBlogOverview.path]: () => aBlogOverview(),

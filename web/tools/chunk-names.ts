@@ -20,6 +20,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ]),
   ['auctions', /^routes\/upcoming-auction/],
   ['memberships', /^routes\/memberships\.tsx$/],
+  ['accuracy', /^routes\/worth-score-accuracy\.tsx$/],
   ['public collection', /^routes\/public-collection\.tsx$/],
   ['report', /^routes\/report-collection\.tsx$/],
   ['public item', /^routes\/vault-public-item\.tsx$/],
@@ -112,6 +113,8 @@ export function chunkOf(
   // It shows the pages of texts: it takes their parts from where they are, and what one page alone has does
   // not go to others because of it.
   if (reached.delete('preview') && pages.size === 2) return null
+  // It shares little, with pages whose chunks have no room to spare: what it shares stays where those have it.
+  if (reached.delete('accuracy') && [...reached].every(isMembers)) return null
   // A form of one page alone goes with its page.
   if (pages.size === 1 && reached.has('forms')) return null
   // Only ever loaded on demand.

@@ -26,6 +26,7 @@ const PUBLIC_URL = 'http://localhost:3000'
 const pages = [
   ...contentPagePaths,
   '/product/index',
+  '/worthscore/accuracy',
   '/about-contact',
   '/newsletter-landing-page',
   '/data-partners',

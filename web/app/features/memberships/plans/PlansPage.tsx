@@ -116,6 +116,9 @@ function PlanQuestions() {
         <Link to="/about-contact?subject=general" className="button-plain">
           Ask about memberships
         </Link>
+        <Link to="/worthscore/accuracy" className="button-plain">
+          How accurate is WorthScore?
+        </Link>
       </p>
     </section>
   )

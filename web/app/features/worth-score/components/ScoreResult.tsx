@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { priceBasisLabels } from '@vitrine/contracts/price-guide/price-basis'
 import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
+import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { PriceChart } from '../../../shared/charts/PriceChart.tsx'
@@ -73,7 +74,10 @@ export function ScoreResult({ score, applied, itemId, setAside, onToggle }: Scor
         )}
         <p className="mt-2 text-sm text-muted">
           From {counted(meta.total, 'similar sale')}. This is not an appraisal: it knows only what was written
-          down.
+          down.{' '}
+          <Link to="/worthscore/accuracy" className="text-link">
+            How accurate is WorthScore?
+          </Link>
         </p>
         <SaveSnapshot itemId={itemId} filters={applied} />
       </section>
