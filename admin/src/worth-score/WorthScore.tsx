@@ -12,9 +12,11 @@ import {
   Typography,
 } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { ACCURACY_PAGE } from '@vitrine/contracts/worth-score/accuracy-page'
 import * as endpoints from '@vitrine/contracts/worth-score/endpoints'
 import {
   describedItemSchema,
+  type WordEffects,
   type WorthLearning,
   type WorthLesson,
 } from '@vitrine/contracts/worth-score/schemas'
@@ -43,10 +45,11 @@ export default function WorthScore() {
       intro="The price range that members see, learned from the sold items of each currency. The newest result for each currency is in use."
     >
       <Loaded query={learnt} waiting={<Skeleton variant="rectangular" height={160} />}>
-        {({ lessons, learning }) => (
+        {({ lessons, learning, effects }) => (
           <>
             <LastLearning learning={learning} />
             <LessonTable lessons={lessons} />
+            <WordEffectLists effects={effects} />
           </>
         )}
       </Loaded>
@@ -118,11 +121,12 @@ function useLessons() {
   return useQuery({
     queryKey: ['worth-score', 'lessons'],
     queryFn: async () => {
-      const [lessons, learning] = await Promise.all([
+      const [lessons, learning, effects] = await Promise.all([
         callEndpoint(endpoints.listLessons, {}),
         callEndpoint(endpoints.readLearning, {}),
+        callEndpoint(endpoints.listWordEffects, {}),
       ])
-      return { lessons, learning }
+      return { lessons, learning, effects }
     },
     refetchInterval: follow(POLL_MS),
   })
@@ -180,6 +184,63 @@ function LessonTable({ lessons }: { lessons: readonly WorthLesson[] }) {
               </TableCell>
               <TableCell align="right">{amount(judged)}</TableCell>
               <TableCell align="right">{medianFactor?.toFixed(2) ?? 'Not known'}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+const places: Record<WordEffects['raising'][number]['place'], string> = {
+  title: 'in the title',
+  description: 'in the description',
+  maker: 'as the maker',
+  phrase: 'in the description, together',
+}
+
+/** Which words raise and lower prices most, in the result of each currency that is in use. */
+function WordEffectLists({ effects }: { effects: readonly WordEffects[] }) {
+  if (effects.length === 0) return null
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography variant="h2" sx={{ mb: 0.5 }}>
+        Words that move prices most
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        What a word multiplies the expected price by, where everything else in the text is the same. Members
+        can see how accurate the ranges are on <a href={ACCURACY_PAGE}>the public accuracy page</a>.
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+        {effects.flatMap(({ currency, raising, lowering }) => [
+          <EffectTable key={`${currency} raising`} title={`Raise prices in ${currency}`} words={raising} />,
+          <EffectTable key={`${currency} lowering`} title={`Lower prices in ${currency}`} words={lowering} />,
+        ])}
+      </Box>
+    </Box>
+  )
+}
+
+function EffectTable({ title, words }: { title: string; words: WordEffects['raising'] }) {
+  return (
+    <TableContainer sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Table size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{title}</TableCell>
+            <TableCell align="right">Times</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {words.map(({ word, place, factor }) => (
+            <TableRow key={`${place} ${word}`}>
+              <TableCell component="th" scope="row" sx={wholeWords}>
+                {word}{' '}
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {places[place]}
+                </Box>
+              </TableCell>
+              <TableCell align="right">{factor.toFixed(2)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,7 +1,12 @@
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { listLessons, readLearning, tryEstimate } from '@vitrine/contracts/worth-score/endpoints'
-import type { TriedScore } from '@vitrine/contracts/worth-score/schemas'
+import {
+  listLessons,
+  listWordEffects,
+  readLearning,
+  tryEstimate,
+} from '@vitrine/contracts/worth-score/endpoints'
+import type { TriedScore, WordEffects } from '@vitrine/contracts/worth-score/schemas'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
@@ -56,7 +61,17 @@ const categories = responds(listByName, () => ({
   items: [aCategory],
   meta: { total: 1, currentLimit: 1, currentOffset: 0 },
 }))
-const learnt = [responds(listLessons, () => [lesson]), responds(readLearning, () => learning), categories]
+const effects: WordEffects = {
+  currency: 'USD',
+  raising: [{ word: 'gold', place: 'title', factor: 3.1 }],
+  lowering: [{ word: 'as found', place: 'phrase', factor: 0.4 }],
+}
+const learnt = [
+  responds(listLessons, () => [lesson]),
+  responds(readLearning, () => learning),
+  responds(listWordEffects, () => [effects]),
+  categories,
+]
 
 async function ask(title: string) {
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
@@ -75,6 +90,12 @@ test('staff see what was learned, and what WorthScore says of a piece, on what i
     .element(page.getByRole('table', { name: 'Lessons' }).getByRole('cell', { name: '18,760' }))
     .toBeVisible()
   await expect.element(page.getByText(/from a price guide of 20,000 sold items/)).toBeVisible()
+  await expect
+    .element(page.getByRole('table', { name: 'Raise prices in USD' }))
+    .toHaveTextContent('gold in the title3.10')
+  await expect
+    .element(page.getByRole('table', { name: 'Lower prices in USD' }))
+    .toHaveTextContent('as found in the description, together0.40')
   await ask('Blue glass vase')
   await expect.element(page.getByText('$ 120.00 to $ 240.00')).toBeVisible()
   await expect
@@ -118,6 +139,7 @@ test('before it has learned, and where learning broke off, the page says so', as
   await openConsole(
     PAGE,
     responds(listLessons, () => []),
+    responds(listWordEffects, () => []),
     responds(readLearning, () => ({ startedAt: null, finishedAt: null, soldItems: 0, problem: '' })),
     categories,
   )
@@ -125,6 +147,7 @@ test('before it has learned, and where learning broke off, the page says so', as
   await openConsole(
     PAGE,
     responds(listLessons, () => []),
+    responds(listWordEffects, () => []),
     responds(readLearning, () => ({ ...learning, finishedAt: null, problem: 'The search engine was away.' })),
     categories,
   )
