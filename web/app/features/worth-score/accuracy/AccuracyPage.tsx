@@ -136,11 +136,11 @@ const terms = [
   },
   {
     title: 'Median factor',
-    text: 'How many times too high or too low the middle estimate was. A median factor of 1.30 means: half of the estimates were less than 1.30 times above or below the price. The other half were further off.',
+    text: 'How many times too high or too low the middle estimate was. A median factor of 1.30 means: half of the middle estimates lay between the price divided by 1.30 and the price times 1.30. The other half were further off. 1.00 would be exact.',
   },
   {
     title: 'Declined',
-    text: 'Items that got no range, because there were fewer than five similar sales or because their prices were too far apart. They count in no other column.',
+    text: 'Items that got no range, because there were fewer than five similar sales or because their prices were too far apart. They count as items, but in none of the other results.',
   },
   {
     title: 'How we test',

@@ -19,7 +19,7 @@ export function AccuracyTable({ accuracy, currency }: { accuracy: Accuracy; curr
         <caption className="pb-2 text-left text-xl font-medium">All results, sales in {currency}</caption>
         <thead>
           <tr className="border-b border-edge align-bottom text-muted phone:text-sm">
-            <th scope="col">
+            <th scope="col" className="w-1/3">
               <span className="sr-only">Group</span>
             </th>
             {COLUMNS.map((name) => (
