@@ -2,6 +2,7 @@ import {
   Alert,
   Box,
   Button,
+  Link,
   Skeleton,
   Table,
   TableBody,
@@ -45,16 +46,16 @@ export default function WorthScore() {
       intro="The price range that members see, learned from the sold items of each currency. The newest result for each currency is in use."
     >
       <Loaded query={learnt} waiting={<Skeleton variant="rectangular" height={160} />}>
-        {({ lessons, learning, effects }) => (
+        {({ lessons, learning }) => (
           <>
             <LastLearning learning={learning} />
             <LessonTable lessons={lessons} />
-            <WordEffectLists effects={effects} />
           </>
         )}
       </Loaded>
       {/* Not before what stands above it: it would move away. */}
       {(learnt.data ?? learnt.error) && <TryEstimate />}
+      {learnt.data && <WordEffectLists effects={learnt.data.effects} />}
     </Page>
   )
 }
@@ -209,7 +210,7 @@ function WordEffectLists({ effects }: { effects: readonly WordEffects[] }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         What a word multiplies the expected price by, where everything else in the text is the same. Members
-        can see how accurate the ranges are on <a href={ACCURACY_PAGE}>the public accuracy page</a>.
+        can see how accurate the ranges are on <Link href={ACCURACY_PAGE}>the public accuracy page</Link>.
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         {effects.flatMap(({ currency, raising, lowering }) => [
