@@ -15,7 +15,7 @@ import { DialogFailure, DialogForm } from './DialogForm.tsx'
 import { DiscountField } from './DiscountField.tsx'
 import { PriceFailure } from './PriceFailure.tsx'
 import { PriceLines } from './PriceLines.tsx'
-import { discountButton, useDiscount } from './use-discount.ts'
+import { discountButton, keepCode, useDiscount } from './use-discount.ts'
 
 interface ActivationDialogProps {
   src: ActivationSource
@@ -107,6 +107,7 @@ function useActivation(src: ActivationSource, onDone: () => void): Activation {
       )
       onDone()
     } catch (error) {
+      keepCode(discountCode, error)
       setSending(false)
       if (error instanceof NoResponse) {
         setLost(error.message)

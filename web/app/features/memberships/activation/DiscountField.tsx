@@ -12,7 +12,7 @@ const tone = {
 
 /** A code may be left out; what became of its check stands below it. */
 export function DiscountField({
-  discount: { check, type },
+  discount: { code, check, type },
   disabled,
 }: {
   discount: Discount
@@ -33,6 +33,7 @@ export function DiscountField({
         spellCheck={false}
         maxLength={membershipLimits.discountCodeMax}
         disabled={disabled}
+        defaultValue={code}
         aria-invalid={isWrong || undefined}
         aria-describedby={`${id}-help`}
         onInput={({ currentTarget }) => type(currentTarget.value)}

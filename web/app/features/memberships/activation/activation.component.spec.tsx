@@ -1,8 +1,9 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import * as memberships from '@vitrine/contracts/memberships/endpoints'
 import { membershipMessages } from '@vitrine/contracts/memberships/messages'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   aPrice,
@@ -152,6 +153,24 @@ describe('from account settings', () => {
       await expect.element(main('Apply Code')).toBeEnabled()
     },
   )
+
+  test('a code that was typed when the session ended is in its field again after the log-in', async () => {
+    const { href } = location
+    history.replaceState(null, '', LOGIN_PAGE)
+    onTestFinished(() => history.replaceState(null, '', href))
+    await openAt(
+      SETTINGS,
+      responds(memberships.checkDiscount, () => Promise.reject(new Refused('SIGN_IN_REQUIRED'))),
+    )
+    await codeField.fill('SPRING')
+    await main('Apply Code').click()
+    await expect.element(main('Apply Code')).toBeEnabled()
+    await openAt(SETTINGS, checked(true))
+    await expect.element(codeField).toHaveValue('SPRING')
+    await main('Apply Code').click()
+    await expect.element(main('Confirm')).toBeEnabled()
+    await codeField.fill('')
+  })
 
   test('D3-118: the code’s field is there only where codes are allowed', async () => {
     await openAt(

@@ -2,11 +2,19 @@ import { CallFailed, type Client } from '@vitrine/contracts/client'
 import { membershipMessages as messages } from '@vitrine/contracts/memberships/messages'
 import { useRef, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { typedInput } from '../../../shared/forms/typed-input.ts'
 import { checkDiscount } from '../queries/own-membership.ts'
 
 export interface DiscountCheck {
   state: 'reset' | 'validating' | 'correct' | 'invalid' | 'system error'
   message: string
+}
+
+/** Under which name a code outlives a session. */
+const FORM = 'discountCode'
+
+export function keepCode(code: string | undefined, error: unknown): void {
+  if (code) typedInput.keepIfSessionOver(FORM, error, { code })
 }
 
 const RESET: DiscountCheck = { state: 'reset', message: '' }
@@ -22,13 +30,14 @@ export interface Discount {
 
 /** A discount code as it is typed; another text resets what was found out about the one before. */
 export function useDiscount(product: string): Discount {
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(() => typedInput.textOf(FORM, 'code') ?? '')
   const [check, setCheck] = useState(RESET)
-  const newest = useRef('')
+  const newest = useRef(code)
   return {
     code,
     check,
     type: (typed) => {
+      typedInput.take(FORM)
       newest.current = typed.trim()
       setCode(newest.current)
       setCheck(RESET)
@@ -47,6 +56,7 @@ async function checkCode(call: Client, product: string, code: string): Promise<D
     const { discountCheckSuccessful, discountMessage } = await checkDiscount(call, product, code)
     return { state: discountCheckSuccessful ? 'correct' : 'invalid', message: discountMessage }
   } catch (error) {
+    keepCode(code, error)
     return error instanceof CallFailed && error.status === 400
       ? { state: 'invalid', message: messages.discountInvalid }
       : SYSTEM_ERROR

@@ -15,7 +15,7 @@ import { DialogFailure, DialogForm } from '../activation/DialogForm.tsx'
 import { DiscountField } from '../activation/DiscountField.tsx'
 import { isOutdated, PriceFailure } from '../activation/PriceFailure.tsx'
 import { PriceLines } from '../activation/PriceLines.tsx'
-import { discountButton, useDiscount } from '../activation/use-discount.ts'
+import { discountButton, keepCode, useDiscount } from '../activation/use-discount.ts'
 import {
   membershipChanged,
   pricePreview,
@@ -206,6 +206,7 @@ function usePurchase({ tell, onClose, onPriceChanged }: PurchaseOptions) {
       tell({ kind: 'done', text: response.pending ? PAYMENT_IN_PROGRESS : messages.updated })
       onClose()
     } catch (error) {
+      keepCode(body.discountCode, error)
       setSending(false)
       if (isOutdated(error)) {
         await membershipChanged(queryClient, browserCall)
