@@ -17,7 +17,7 @@ test('an action that needs a reason is confirmed with one, and never without', a
       The member is told.
     </ReasonDialog>
   )
-  const { rerender } = await render(dialog(true))
+  const { rerender, unmount } = await render(dialog(true))
   const reason = page.getByRole('textbox', { name: 'Reason' })
   const button = page.getByRole('button', { name: 'Suspend' })
   await expect.element(button).toBeDisabled()
@@ -30,4 +30,13 @@ test('an action that needs a reason is confirmed with one, and never without', a
   await rerender(dialog(false))
   await rerender(dialog(true))
   await expect.element(reason).toHaveValue('')
+  await reason.fill('The session ends here.')
+  await unmount()
+  const again = await render(dialog(true))
+  await expect.element(reason).toHaveValue('The session ends here.')
+  await again.unmount()
+  const closed = await render(dialog(false))
+  await closed.rerender(dialog(true))
+  await expect.element(reason).toHaveValue('The session ends here.')
+  await closed.rerender(dialog(false))
 })

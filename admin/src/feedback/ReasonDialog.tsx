@@ -1,5 +1,7 @@
 import { TextField } from '@mui/material'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { draftsOf } from '../editing/device-draft.ts'
+import { useDeviceDrafts } from '../editing/use-device-drafts.ts'
 import { amount } from './amounts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -20,7 +22,7 @@ interface ReasonDialogProps {
 
 /**
  * Confirms an action that needs a reason. What was typed stays while the action is tried, and is gone when
- * the dialog opens again.
+ * the dialog opens again; but what a session that ended, or a crash, has left unsent is there again.
  */
 export function ReasonDialog({
   open,
@@ -31,11 +33,20 @@ export function ReasonDialog({
   ...dialog
 }: ReasonDialogProps) {
   const [reason, setReason] = useState('')
-  const [wasOpen, setWasOpen] = useState(open)
+  const { offered, discard } = useDeviceDrafts(
+    draftsOf('reason', `${location.pathname} ${dialog.title}`),
+    open && reason !== '' ? JSON.stringify({ reason }) : null,
+  )
+  const [wasOpen, setWasOpen] = useState(false)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setReason('')
+    if (open) setReason(String(offered?.typed['reason'] ?? '').slice(0, maxLength))
   }
+  // By now it is kept as what is typed here.
+  const forgetOffered = useEffectEvent(() => offered && discard())
+  useEffect(() => {
+    if (open) forgetOffered()
+  }, [open])
   return (
     <ConfirmDialog
       open={open}
