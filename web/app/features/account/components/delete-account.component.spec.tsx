@@ -57,7 +57,7 @@ test('D3-103: a member says why and proves it is them; the banner stands on ever
   await expect.poll(place).toBe('/about')
   await expect.element(page.getByText(BANNER, { exact: true })).toBeVisible()
   await button('Keep my account').click()
-  await expect.element(page.getByText('Your account stays. Nothing will be deleted.')).toBeVisible()
+  await expect.element(page.getByText('Your account stays. Nothing will be deleted.')).toHaveFocus()
   await expect.element(page.getByText(BANNER, { exact: true })).not.toBeInTheDocument()
   const calls = asked
     .filter(({ method }) => method === 'POST' || method === 'DELETE')

@@ -149,6 +149,12 @@ function DeletionBanner({ deletion }: { deletion: OpenDeletion | null }) {
     setPending(false)
   }
 
+  const text = useRef<HTMLParagraphElement>(null)
+  const isOver = isKept && !deletion
+  useEffect(() => {
+    // Its button is gone.
+    if (isOver) text.current?.focus({ preventScroll: true })
+  }, [isOver])
   if (!deletion && !isKept) return null
   return (
     <div
@@ -157,7 +163,7 @@ function DeletionBanner({ deletion }: { deletion: OpenDeletion | null }) {
       data-print="no"
     >
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-        <p className={deletion ? 'font-medium text-oxblood' : ''}>
+        <p ref={text} tabIndex={-1} className={deletion ? 'font-medium text-oxblood' : ''}>
           {deletion
             ? `Your account will be deleted on ${formatDay(deletion.dueDate)}.`
             : 'Your account stays. Nothing will be deleted.'}

@@ -6,6 +6,7 @@ import {
 import { membershipMessages } from '@vitrine/contracts/memberships/messages'
 import type { CheckoutState } from '@vitrine/contracts/memberships/plans'
 import type { Checkout } from '@vitrine/contracts/memberships/schemas'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Spinner } from '../../../shared/ui/states/Spinner.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
@@ -35,6 +36,12 @@ interface CheckoutOutcomeProps {
 export function CheckoutOutcome({ state, checkout, isPaidThere = false }: CheckoutOutcomeProps) {
   const isNewTeam =
     state === 'done' && checkout?.purpose === 'purchase' && checkout.ratePlan?.product === 'Enterprise'
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The form that was sent is gone with what it did.
+    if (document.activeElement?.matches('body, h1, iframe, :disabled'))
+      text.current?.focus({ preventScroll: true })
+  }, [state])
   const message = checkout?.message || PAYMENT_DECLINED
   const isOpen =
     state === 'done' && !isNewTeam && (checkout?.purpose === 'trial' || checkout?.purpose === 'purchase')
@@ -45,24 +52,24 @@ export function CheckoutOutcome({ state, checkout, isPaidThere = false }: Checko
       {state === 'waiting' && (
         <>
           <Spinner label="Waiting for your payment" />
-          <p role="status">
+          <p ref={text} tabIndex={-1} role="status">
             {PAYMENT_IN_PROGRESS} You can leave this page. Your membership page shows the payment once it
             arrives.
           </p>
         </>
       )}
       {state === 'done' && (
-        <p role="status" className="border-l-2 border-green py-1 pl-4">
+        <p ref={text} tabIndex={-1} role="status" className="border-l-2 border-green py-1 pl-4">
           {done[checkout?.purpose ?? 'purchase']}
         </p>
       )}
       {state === 'declined' && (
-        <p role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">
+        <p ref={text} tabIndex={-1} role="alert" className="border-l-2 border-oxblood py-1 pl-4 text-oxblood">
           {message}
         </p>
       )}
       {state === 'expired' && (
-        <p role="alert" className="border-l-2 border-brass py-1 pl-4">
+        <p ref={text} tabIndex={-1} role="alert" className="border-l-2 border-brass py-1 pl-4">
           {isPaidThere && checkout?.purpose !== 'trial' ? PAID_WHEN_CLOSED : CLOSED}
         </p>
       )}

@@ -82,7 +82,7 @@ describe('the payment page', () => {
     window.postMessage({ kind: 'vitrine-payment', parameters }, location.origin)
     await expect
       .element(page.getByText('Your free trial has begun. Enjoy the next seven days!'))
-      .toBeVisible()
+      .toHaveFocus()
     expect(
       asked.filter(({ path }) => path.endsWith('/complete')).map(({ path, body }) => [path, body]),
     ).toEqual([['/api/v1/memberships/checkouts/k1/complete', { parameters }]])
