@@ -26,13 +26,13 @@ export function EstimateResult({ tried: { score, outcome, setAside } }: { tried:
       {score.itemsRelated.length > 0 && (
         <Part title="Comparable sales, best first">
           {score.itemsRelated.map(
-            ({ id, title, url, saleDate, salePrice, currency, priceBasis, reasons }) => (
+            ({ id, title, url, saleDate, salePrice, currency, priceBasis, reasons, isClose }) => (
               <li key={id}>
                 <a href={url}>{title}</a>, {calendarDay(saleDate)}, {money(salePrice, currency)}
                 {priceBasis && ` ${priceBasisLabels[priceBasis]}`}
-                {reasons.length > 0 && (
+                {(reasons.length > 0 || !isClose) && (
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {reasons.join(' · ')}
+                    {[...(isClose ? [] : ['Less similar']), ...reasons].join(' · ')}
                   </Typography>
                 )}
               </li>

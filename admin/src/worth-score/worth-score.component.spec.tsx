@@ -41,7 +41,8 @@ const told: TriedScore = {
         salePrice: 180,
         currency: 'USD',
         priceBasis: 'hammer',
-        reasons: ['same maker'],
+        reasons: ['Same maker: Ada'],
+        isClose: true,
       },
     ],
     estimatedPriceMin: 120,
@@ -103,7 +104,7 @@ test('staff see what was learned, and what WorthScore says of a piece, on what i
     .toBeVisible()
   await expect
     .element(page.getByRole('list', { name: 'Comparable sales, best first' }))
-    .toHaveTextContent('Blue vase, Mar 04, 2024, $ 180.00same maker')
+    .toHaveTextContent('Blue vase, Mar 04, 2024, $ 180.00 hammer priceSame maker: Ada')
   await expect
     .element(page.getByRole('list', { name: 'Set aside' }))
     .toHaveTextContent('Six vases: several pieces')

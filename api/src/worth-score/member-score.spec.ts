@@ -16,7 +16,7 @@ const lot = (itemId: number): SoldItemLot => ({
   url: `/worthopedia/${itemId}/vase`,
   isSample: false,
 })
-const comparables = (ids: readonly number[]) => ids.map((id) => ({ lot: lot(id), relevance: 1, reasons: [] }))
+const comparables = (ids: readonly number[]) => ids.map((id) => ({ lot: lot(id), relevance: 1 }))
 
 test('a score that says nothing counts what its price alone has set aside: the number of similar items tells no price', () => {
   const item = { id: 7, snapshot: null }

@@ -26,6 +26,7 @@ export function describedAs(
   return {
     title: withMaker(title, maker),
     description,
+    maker,
     category: categoryId === null ? '' : rootUrl(tree, categoryId),
   }
 }

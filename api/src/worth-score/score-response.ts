@@ -8,7 +8,11 @@ export function scoreOf(
   filters: WorthScoreFilters,
 ): Score {
   const itemsRelated = comparables.map(
-    ({ lot: { itemId, title, thumbnail, url, saleDate, price, currency: paidIn, priceBasis }, reasons }) => ({
+    ({
+      lot: { itemId, title, thumbnail, url, saleDate, price, currency: paidIn, priceBasis },
+      reasons,
+      isClose,
+    }) => ({
       id: itemId,
       title,
       thumbnail,
@@ -18,6 +22,7 @@ export function scoreOf(
       currency: paidIn,
       priceBasis,
       reasons,
+      isClose,
     }),
   )
   return {

@@ -44,6 +44,7 @@ export async function loadLots(
     title: withMaker(row.title, row.maker),
     description: row.description,
     category: rootUrl(tree, row.category_id),
+    maker: row.maker,
     pieces: row.pieces,
     saleDate: row.sale_date,
     price: row.price,

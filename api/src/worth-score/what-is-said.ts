@@ -1,6 +1,7 @@
 import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/messages'
-import { commonCurrency, type Comparable, type SetAside } from '@vitrine/worth-score/comparables'
+import { commonCurrency, type SetAside } from '@vitrine/worth-score/comparables'
 import { estimate, type PriceRange } from '@vitrine/worth-score/estimate'
+import { likenessTo, type Likeness } from '@vitrine/worth-score/likeness/likeness'
 import type { DescribedItem } from '@vitrine/worth-score/sold-lot'
 import type { LearntLessons } from './learnt-lessons.ts'
 import type { LotSources, SoldCandidate } from './similar-lots.ts'
@@ -11,18 +12,22 @@ export interface EstimateSources extends LotSources {
   now: Date
 }
 
-export type SoldComparable = Pick<Comparable, 'reasons'> & { lot: SoldItemLot; relevance: number }
+export interface SoldComparable {
+  lot: SoldItemLot
+  relevance: number
+}
 
-interface Found {
+interface Found<Kind extends SoldComparable> {
   currency: string
   /** Best first. */
-  comparables: SoldComparable[]
+  comparables: Kind[]
   setAside: { lot: SoldItemLot; relevance: number; reason: SetAside['reason'] }[]
 }
 
 /** What can be said of an item's price, and what it rests on. */
-export type Said = Found &
-  ({ outcome: 'told'; range: PriceRange } | { outcome: 'too few' | 'too wide' | 'not learnt' })
+export type Said =
+  | (Found<SoldComparable & Likeness> & { outcome: 'told'; range: PriceRange })
+  | (Found<SoldComparable> & { outcome: 'too few' | 'too wide' | 'not learnt' })
 
 /** The estimate from these candidates, with their rows. */
 export async function whatIsSaid(
@@ -38,7 +43,7 @@ export async function whatIsSaid(
     return {
       outcome: candidates.length < limits.comparablesMin ? 'too few' : 'not learnt',
       currency: '',
-      comparables: candidates.map((candidate) => ({ ...candidate, reasons: [] })),
+      comparables: [...candidates],
       setAside: [],
     }
   const { outcome, range, currency, comparables, setAside } = estimate(
@@ -54,5 +59,8 @@ export async function whatIsSaid(
       return candidate ? [{ ...part, ...candidate }] : []
     })
   const found = { currency, comparables: known(comparables), setAside: known(setAside) }
-  return outcome === 'told' ? { ...found, outcome, range } : { ...found, outcome }
+  if (outcome !== 'told') return { ...found, outcome }
+  const likenessOf = likenessTo(item)
+  const told = found.comparables.map((comparable) => ({ ...comparable, ...likenessOf(comparable.lot) }))
+  return { ...found, outcome, range, comparables: told }
 }

@@ -209,8 +209,9 @@ describe('an estimate', () => {
       saleDate: expect.stringMatching(/^20\d\d-/),
       salePrice: expect.any(Number),
       currency: 'USD',
-      priceBasis: expect.any(String),
-      reasons: expect.arrayContaining([expect.stringMatching(/^Sold in 20/)]),
+      priceBasis: expect.stringMatching(/^(hammer|premium)?$/),
+      reasons: expect.arrayContaining([expect.stringMatching(/^Same (maker|form|material|period): /)]),
+      isClose: true,
     })
     const days = score.priceGraph.map(({ saleDate }: { saleDate: string }) => saleDate)
     expect(days).toEqual(days.toSorted())

@@ -1,5 +1,4 @@
 import { expectedLog, residualOf, type PriceModel } from './model/price-model.ts'
-import { wordsOf } from './model/features.ts'
 import { piecesOf } from './pieces.ts'
 import { yearsBetween, type DescribedItem, type SoldLot } from './sold-lot.ts'
 import { median, robustSpread } from './statistics.ts'
@@ -18,8 +17,6 @@ export interface Comparable {
   residual: number
   /** What it would have sold for, had it been described as the item is, on the day of the estimate. */
   adjustedPrice: number
-  /** Why it counts, in words for members. */
-  reasons: string[]
 }
 
 export interface SetAside {
@@ -104,7 +101,6 @@ function weighed(
   best: number,
 ): Comparable[] {
   const expected = expectedLog(model, item, date)
-  const wanted = new Set(wordsOf(`${item.title} ${item.description}`))
   const raw = judged.map(({ lot, relevance }) => {
     const age = Math.max(0, yearsBetween(lot.saleDate, date))
     return (
@@ -118,7 +114,6 @@ function weighed(
       residual,
       weight: (raw[place] ?? 0) / total,
       adjustedPrice: Math.exp(expected + residual),
-      reasons: reasonsFor(item, lot, wanted),
     }))
     .toSorted((one, other) => other.weight - one.weight)
 }
@@ -132,19 +127,4 @@ function makerOf({ title }: DescribedItem): string | undefined {
 function sameMaker(item: DescribedItem, lot: SoldLot): boolean {
   const maker = makerOf(item)
   return maker !== undefined && maker === makerOf(lot)
-}
-
-const WORDS_TOLD = 4
-const LEAST_LETTERS = 3
-
-function reasonsFor(item: DescribedItem, lot: SoldLot, wanted: ReadonlySet<string>): string[] {
-  const shared = [...new Set(wordsOf(lot.title))]
-    .filter((word) => word.length >= LEAST_LETTERS && wanted.has(word))
-    .slice(0, WORDS_TOLD)
-  return [
-    ...(sameMaker(item, lot) ? ['Same maker'] : []),
-    ...(shared.length > 0 ? [`Also says ${shared.map((word) => `‘${word}’`).join(', ')}`] : []),
-    ...(lot.category === item.category ? [] : ['Of another category']),
-    `Sold in ${lot.saleDate.slice(0, 4)}`,
-  ]
 }

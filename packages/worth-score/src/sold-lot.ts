@@ -3,6 +3,8 @@ export interface DescribedItem {
   title: string
   description: string
   category: string
+  /** Where it is known beside the text. */
+  maker?: string
   /** How many are sold together, where that is known beside the text. */
   pieces?: number
 }

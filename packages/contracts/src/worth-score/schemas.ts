@@ -68,6 +68,8 @@ export const comparableSchema = z.object({
   priceBasis: z.enum(PRICE_BASES),
   /** Why it counts, in words. */
   reasons: z.array(z.string()),
+  /** False: it is less similar, of another form by another maker. */
+  isClose: z.boolean(),
 })
 
 const figure = z.number().nullable()

@@ -34,6 +34,10 @@ function isUnlike(sales: MemberScore['priceGraph'], low: number, high: number): 
   return sales.filter(({ salePrice }) => salePrice >= low && salePrice <= high).length * 2 < sales.length
 }
 
+function areLessSimilar(items: readonly Comparable[]): boolean {
+  return items.filter(({ isClose }) => isClose).length * 2 < items.length
+}
+
 /** The ranges with what they mean, the prices over time, and the records that they rest on. */
 export function ScoreResult({ score, applied, itemId, setAside, onToggle }: ScoreResultProps) {
   const {
@@ -66,6 +70,12 @@ export function ScoreResult({ score, applied, itemId, setAside, onToggle }: Scor
           About half of similar pieces sell within this range, 8 in 10 between {formatMoney(low, currency)}{' '}
           and {formatMoney(high, currency)}.
         </p>
+        {areLessSimilar(itemsRelated) && (
+          <p className="mt-2 max-w-prose">
+            Most of these sales are less similar: they share neither maker nor form with your item. A title
+            and description that name them find closer sales.
+          </p>
+        )}
         {isUnlike(priceGraph, low, high) && (
           <p className="mt-2 max-w-prose">
             Most of these sales lie outside the range: your item differs from them in what makes the price.
@@ -183,7 +193,7 @@ function Comparables({ items, setAside, onToggle }: ComparablesProps) {
 }
 
 function Row({
-  item: { title, thumbnail, url, saleDate, salePrice, currency, priceBasis, reasons },
+  item: { title, thumbnail, url, saleDate, salePrice, currency, priceBasis, reasons, isClose },
   isSetAside,
   onToggle,
 }: {
@@ -205,7 +215,9 @@ function Row({
           <Price amount={salePrice} currency={currency} />
           {priceBasis && ` ${priceBasisLabels[priceBasis]}`}, sold <Day iso={saleDate} />
         </p>
-        <p className="mt-1 text-sm text-muted">{reasons.join(' · ')}</p>
+        <p className="mt-1 text-sm text-muted">
+          {[...(isClose ? [] : ['Less similar']), ...reasons].join(' · ')}
+        </p>
         <button
           type="button"
           className="text-link mt-1 min-h-11 text-sm"

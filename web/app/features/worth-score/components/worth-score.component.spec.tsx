@@ -37,7 +37,8 @@ const related = Array.from({ length: 6 }, (_, at) => ({
   salePrice: 300 + at * 50,
   currency: 'USD',
   priceBasis: 'premium' as const,
-  reasons: ['Also says ‘delft’', `Sold in 202${at}`],
+  reasons: ['Same form: vase', 'Same material: faience'],
+  isClose: true,
 }))
 const defaults = scoreFigures.filters
 
@@ -93,7 +94,7 @@ describe('the page of a WorthScore', () => {
       .toBeVisible()
     const records = main().getByRole('region', { name: 'Similar items' }).getByRole('listitem')
     expect(textsOf(records.elements())[0]).toMatch(
-      /Vase 1.*\$ 300\.00 with buyer’s premium, sold Mar 04, 2020.*Also says ‘delft’ · Sold in 2020/,
+      /Vase 1.*\$ 300\.00 with buyer’s premium, sold Mar 04, 2020.*Same form: vase · Same material: faience/,
     )
     await expect
       .element(main().getByRole('link', { name: 'Vase 1' }))
