@@ -10,6 +10,7 @@ export const scoreFigures: MemberScore = {
   widePriceMin: 205,
   widePriceMax: 1020,
   currency: 'USD',
+  difference: null,
   filters: { query: 'Delft vase', categoryId: 3, excludedIds: [] },
   meta: { vaultItemId: 7, total: 12, minimum: 5, outcome: 'told', hasSnapshot: false },
 }

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { priceBasisLabels } from '@vitrine/contracts/price-guide/price-basis'
+import { sayDifference } from '@vitrine/contracts/worth-score/range-difference'
 import type { TriedScore } from '@vitrine/contracts/worth-score/schemas'
 import type { ReactNode } from 'react'
 import { amount, calendarDay, money } from '../feedback/amounts.ts'
@@ -68,7 +69,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** The three figures that members see, in one currency. */
 function EstimateFigures({ score }: { score: TriedScore['score'] }) {
-  const { meanPrice, estimatedPriceMin, estimatedPriceMax, widePriceMin, widePriceMax, currency } = score
+  const {
+    meanPrice,
+    estimatedPriceMin,
+    estimatedPriceMax,
+    widePriceMin,
+    widePriceMax,
+    currency,
+    difference,
+  } = score
   const shown = (price: number | null) => (price === null ? '' : money(price, currency))
   return (
     <>
@@ -78,6 +87,7 @@ function EstimateFigures({ score }: { score: TriedScore['score'] }) {
       <Typography>
         Half of such pieces sell within this range, 8 in 10 from {shown(widePriceMin)} to{' '}
         {shown(widePriceMax)}. The middle estimate is {shown(meanPrice)}.
+        {difference && ` ${sayDifference(difference)}`}
       </Typography>
     </>
   )

@@ -52,6 +52,7 @@ const told: TriedScore = {
     widePriceMax: 410,
     currency: 'USD',
     priceGraph: [{ saleDate: '2024-03-04', salePrice: 180 }],
+    difference: { direction: 'below', cause: 'condition' },
     filters: { excludedIds: [] },
     meta: { total: 1, minimum: 5 },
   },

@@ -85,6 +85,7 @@ const nothing = {
   widePriceMin: null,
   widePriceMax: null,
   currency: null,
+  difference: null,
 }
 
 describe('whoever has no count of lookups', () => {
@@ -134,7 +135,12 @@ describe('whoever has no count of lookups', () => {
     market.search.isAway = false
     const { body: score } = await generate(owner.call, other)
     market.search.isAway = true
-    expect((await lite(owner.call, other)).body).toEqual({ ...score, itemsRelated: [], priceGraph: [] })
+    expect((await lite(owner.call, other)).body).toEqual({
+      ...score,
+      itemsRelated: [],
+      priceGraph: [],
+      difference: null,
+    })
   })
 
   test('D2-176: the light one of several calls at the same time is kept once, and never over a score that was asked for', async () => {

@@ -4,7 +4,7 @@ import type { Said } from './what-is-said.ts'
 
 /** What was said, as a call responds with it. */
 export function scoreOf(
-  { range, comparables, currency }: Extract<Said, { outcome: 'told' }>,
+  { range, difference, comparables, currency }: Extract<Said, { outcome: 'told' }>,
   filters: WorthScoreFilters,
 ): Score {
   const itemsRelated = comparables.map(
@@ -36,6 +36,7 @@ export function scoreOf(
     priceGraph: itemsRelated
       .map(({ saleDate, salePrice }) => ({ saleDate, salePrice }))
       .toSorted((one, other) => (one.saleDate < other.saleDate ? -1 : one.saleDate > other.saleDate ? 1 : 0)),
+    difference,
     filters,
     meta: { total: itemsRelated.length, minimum: limits.comparablesMin },
   }
@@ -51,6 +52,7 @@ export function nothingSaid(filters: WorthScoreFilters, total: number): Score {
     widePriceMax: null,
     currency: null,
     priceGraph: [],
+    difference: null,
     filters,
     meta: { total, minimum: limits.comparablesMin },
   }

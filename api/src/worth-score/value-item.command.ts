@@ -55,6 +55,6 @@ export class ValueItemHandler implements ICommandHandler<ValueItem> {
         await this.scores.replaceFigures(transaction, owned, said, { at: sources.now, replaced: null })
         return { result: undefined, audit: null }
       })
-    return { ...memberScore(item, filters, said), itemsRelated: [], priceGraph: [] }
+    return { ...memberScore(item, filters, said), itemsRelated: [], priceGraph: [], difference: null }
   }
 }

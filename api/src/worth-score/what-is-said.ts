@@ -1,6 +1,7 @@
 import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/messages'
 import { commonCurrency, type SetAside } from '@vitrine/worth-score/comparables'
 import { estimate, type PriceRange } from '@vitrine/worth-score/estimate'
+import { rangeDifference, type RangeDifference } from '@vitrine/worth-score/range-difference'
 import { likenessTo, type Likeness } from '@vitrine/worth-score/likeness/likeness'
 import type { DescribedItem } from '@vitrine/worth-score/sold-lot'
 import type { LearntLessons } from './learnt-lessons.ts'
@@ -26,7 +27,11 @@ interface Found<Kind extends SoldComparable> {
 
 /** What can be said of an item's price, and what it rests on. */
 export type Said =
-  | (Found<SoldComparable & Likeness> & { outcome: 'told'; range: PriceRange })
+  | (Found<SoldComparable & Likeness> & {
+      outcome: 'told'
+      range: PriceRange
+      difference: RangeDifference | null
+    })
   | (Found<SoldComparable> & { outcome: 'too few' | 'too wide' | 'not learnt' })
 
 /** The estimate from these candidates, with their rows. */
@@ -46,12 +51,8 @@ export async function whatIsSaid(
       comparables: [...candidates],
       setAside: [],
     }
-  const { outcome, range, currency, comparables, setAside } = estimate(
-    learnt,
-    item,
-    now.toISOString().slice(0, 10),
-    candidates,
-  )
+  const today = now.toISOString().slice(0, 10)
+  const { outcome, range, currency, comparables, setAside } = estimate(learnt, item, today, candidates)
   const byId = new Map(candidates.map((candidate) => [candidate.lot.id, candidate]))
   const known = <Part extends { lot: { id: string } }>(parts: readonly Part[]) =>
     parts.flatMap((part) => {
@@ -62,5 +63,6 @@ export async function whatIsSaid(
   if (outcome !== 'told') return { ...found, outcome }
   const likenessOf = likenessTo(item)
   const told = found.comparables.map((comparable) => ({ ...comparable, ...likenessOf(comparable.lot) }))
-  return { ...found, outcome, range, comparables: told }
+  const difference = rangeDifference(learnt.prices, item, today, { range, comparables })
+  return { ...found, outcome, range, difference, comparables: told }
 }

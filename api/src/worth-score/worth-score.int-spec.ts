@@ -196,6 +196,7 @@ describe('an estimate', () => {
     expect(figures).toEqual(figures.toSorted((one, other) => one - other))
     expect(score).toMatchObject({
       currency: 'USD',
+      difference: null,
       filters: { excludedIds: [] },
       meta: { total: score.itemsRelated.length, minimum: 5 },
     })

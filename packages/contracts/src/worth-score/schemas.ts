@@ -72,6 +72,20 @@ export const comparableSchema = z.object({
   isClose: z.boolean(),
 })
 
+export const DIFFERENCE_CAUSES = [
+  'condition',
+  'maker',
+  'form',
+  'material',
+  'year',
+  'size',
+  'pieces',
+  'amount',
+  'category',
+  'market',
+  'text',
+] as const
+
 const figure = z.number().nullable()
 
 /**
@@ -93,6 +107,10 @@ export const scoreSchema = z.object({
   currency: z.string().nullable(),
   /** The same records, oldest first. */
   priceGraph: z.array(z.object({ saleDate: z.string(), salePrice: z.number() })),
+  /** Where most of these prices lie beside the range, and why; null where they lie in it. */
+  difference: z
+    .object({ direction: z.enum(['above', 'below', 'apart']), cause: z.enum(DIFFERENCE_CAUSES).nullable() })
+    .nullable(),
   filters: worthScoreFiltersSchema,
   meta: z.object({
     /** How many comparables there are. */

@@ -130,6 +130,16 @@ function strengthsIn({ rarities }: PriceModel, item: DescribedItem): Strengths {
   return rarities ? strengthsOf(features, (name) => rarities.get(name)) : plainStrengthsOf(features)
 }
 
+/** What each feature of a text adds to the logarithm of its price. */
+export function contributionsOf(model: PriceModel, item: DescribedItem): Strengths {
+  const added: Strengths = new Map()
+  for (const [name, strength] of strengthsIn(model, item)) {
+    const weight = model.weights.get(name)
+    if (weight !== undefined) added.set(name, weight * strength)
+  }
+  return added
+}
+
 function sumOf(strengths: Strengths, weights: ReadonlyMap<string, number>): number {
   let sum = 0
   for (const [name, strength] of strengths) sum += (weights.get(name) ?? 0) * strength

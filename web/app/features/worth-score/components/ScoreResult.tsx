@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { priceBasisLabels } from '@vitrine/contracts/price-guide/price-basis'
+import { sayDifference } from '@vitrine/contracts/worth-score/range-difference'
 import type { MemberScore, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -26,14 +27,6 @@ interface ScoreResultProps {
   onToggle: (id: number) => void
 }
 
-/**
- * Each price is adjusted to the item before it counts; where few lie in the range as they were paid, the
- * adjusting is most of it.
- */
-function isUnlike(sales: MemberScore['priceGraph'], low: number, high: number): boolean {
-  return sales.filter(({ salePrice }) => salePrice >= low && salePrice <= high).length * 2 < sales.length
-}
-
 function areLessSimilar(items: readonly Comparable[]): boolean {
   return items.filter(({ isClose }) => isClose).length * 2 < items.length
 }
@@ -48,6 +41,7 @@ export function ScoreResult({ score, applied, itemId, setAside, onToggle }: Scor
     meanPrice,
     itemsRelated,
     priceGraph,
+    difference,
     meta,
   } = score
   const currency = score.currency ?? 'USD'
@@ -76,10 +70,9 @@ export function ScoreResult({ score, applied, itemId, setAside, onToggle }: Scor
             and description that name them find closer sales.
           </p>
         )}
-        {isUnlike(priceGraph, low, high) && (
+        {difference && (
           <p className="mt-2 max-w-prose">
-            Most of these sales lie outside the range: your item differs from them in what makes the price.
-            Look through them below, and set aside what is not like it.
+            {sayDifference(difference)} Look through them below, and set aside what is not like your item.
           </p>
         )}
         <p className="mt-2 text-sm text-muted">
@@ -111,8 +104,7 @@ export function ScoreResult({ score, applied, itemId, setAside, onToggle }: Scor
           ]}
         />
         <p className="mt-2 max-w-prose text-sm text-muted">
-          Each point is what a similar item sold for. The ranges also take into account how your item differs
-          from these, so points may lie outside.
+          Each point is what a similar item sold for, as it was paid.
         </p>
       </section>
       <Comparables items={itemsRelated} setAside={setAside} onToggle={onToggle} />
@@ -133,6 +125,7 @@ function SaveSnapshot({ itemId, filters }: { itemId: number; filters: WorthScore
       ...saved,
       itemsRelated: [],
       priceGraph: [],
+      difference: null,
     })
     await queryClient.invalidateQueries({ queryKey: itemsKey })
     return saved

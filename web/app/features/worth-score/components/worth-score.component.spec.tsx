@@ -106,23 +106,32 @@ describe('the page of a WorthScore', () => {
     expect(await violationsIn('main')).toEqual([])
   })
 
-  test('says where most of the sales lie outside the range, and what can be done about it', async () => {
-    const warning = main().getByText(/^Most of these sales lie outside the range/)
-    // Of six sales from $ 300 to $ 550 three, and then two, lie in the range.
-    for (const [widePriceMax, warns] of [
-      [400, false],
-      [399, true],
-    ] as const) {
+  test('says once why most of the prices lie outside the range, and where most sales are less similar', async () => {
+    const warnings = main().getByText(/^(The range lies|These prices|Most of these sales)/)
+    const shown = async (score: MemberScore) => {
       await openSite(
         PAGE,
         reads(unlimited),
         has(valued),
         kept(aScore()),
-        responds(endpoints.readScore, () => ({ ...aScore(), estimatedPriceMax: 390, widePriceMax })),
+        responds(endpoints.readScore, () => score),
       )
       await expect.element(main().getByRole('region', { name: 'Similar items' })).toBeVisible()
-      expect(warning.elements()).toHaveLength(warns ? 1 : 0)
+      return textsOf(warnings.elements())
     }
+    expect(await shown(aScore())).toEqual([])
+    const told = aScore()
+    expect(
+      await shown({
+        ...told,
+        difference: { direction: 'below', cause: 'condition' },
+        itemsRelated: told.itemsRelated.map((item, at) => ({ ...item, isClose: at < 2 })),
+      }),
+    ).toEqual([
+      'Most of these sales are less similar: they share neither maker nor form with your item. A title and description that name them find closer sales.',
+      'The range lies below most of these prices, mainly because your item differs from these in condition. Look through them below, and set aside what is not like your item.',
+    ])
+    await expect.element(main().getByText('Less similar · Same form: vase').first()).toBeVisible()
   })
 
   test('D2-170: keeps filters waiting for Apply, and then in the URL', async () => {
