@@ -2,7 +2,7 @@ import type { Comparable } from './comparables.ts'
 import type { PriceRange } from './estimate.ts'
 import { traitsOfItem } from './likeness/traits.ts'
 import { CONDITION_WORDS } from './likeness/unsaid-words.ts'
-import { FORMS, MATERIALS } from './likeness/vocabulary.ts'
+import { FORMS, MATERIALS, STYLES, TECHNIQUES } from './likeness/vocabulary.ts'
 import { contributionsOf, driftTo, type PriceModel } from './model/price-model.ts'
 import type { DescribedItem } from './sold-lot.ts'
 
@@ -12,6 +12,7 @@ export type DifferenceCause =
   | 'maker'
   | 'form'
   | 'material'
+  | 'style'
   | 'year'
   | 'size'
   | 'pieces'
@@ -114,12 +115,21 @@ function groupsOf(items: readonly DescribedItem[]): (feature: string) => Differe
   }
 }
 
+const LEAST_LETTERS = 4
+/** 'Deco' and 'revival' tell of a period without the word before. */
+const STYLE_WORDS: ReadonlySet<string> = new Set(
+  [...STYLES, ...TECHNIQUES]
+    .flatMap((phrase) => phrase.split(' '))
+    .filter((word) => word.length >= LEAST_LETTERS),
+)
+
 function groupOfWords(words: readonly string[], makers: ReadonlySet<string>): DifferenceCause {
   const phrase = words.join(' ')
   if (words.some((word) => CONDITION_WORDS.has(word))) return 'condition'
   if (words.some((word) => makers.has(word))) return 'maker'
   if (words.some((word) => YEAR.test(word))) return 'year'
-  if (FORMS.has(phrase)) return 'form'
-  if (MATERIALS.has(phrase)) return 'material'
-  return 'text'
+  const isOf = (known: ReadonlySet<string>) => known.has(phrase) || words.some((word) => known.has(word))
+  if (isOf(FORMS)) return 'form'
+  if (isOf(MATERIALS)) return 'material'
+  return isOf(STYLES) || isOf(TECHNIQUES) || isOf(STYLE_WORDS) ? 'style' : 'text'
 }

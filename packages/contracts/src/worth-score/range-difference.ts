@@ -7,6 +7,7 @@ const inWhat: Record<Exclude<NonNullable<RangeDifference['cause']>, 'market'>, s
   maker: 'maker',
   form: 'form',
   material: 'material',
+  style: 'period or technique',
   year: 'year',
   size: 'size',
   pieces: 'number of pieces',

@@ -77,6 +77,7 @@ export const DIFFERENCE_CAUSES = [
   'maker',
   'form',
   'material',
+  'style',
   'year',
   'size',
   'pieces',
