@@ -51,12 +51,10 @@ function Opened({
       <p className="eyebrow">SOLD FOR</p>
       <p className="mt-1 font-serif text-3xl font-medium">
         <Price amount={price.amount} currency={price.currency} />
-        {price.priceBasis && (
-          <span className="ml-2 font-sans text-base font-normal text-muted">
-            {priceBasisLabels[price.priceBasis]}
-          </span>
-        )}
       </p>
+      {price.priceBasis && (
+        <p className="mt-1 text-sm text-muted first-letter:uppercase">{priceBasisLabels[price.priceBasis]}</p>
+      )}
       {price.currency === 'XXX' && (
         <p className="mt-1 text-sm text-muted">In the currency of its time and place, which has no code.</p>
       )}

@@ -45,6 +45,7 @@ export function ScoreResult({ score, applied, itemId, setAside, onToggle }: Scor
     meta,
   } = score
   const currency = score.currency ?? 'USD'
+  const isWeak = areLessSimilar(itemsRelated)
   if (min === null || max === null || low === null || high === null || meanPrice === null) {
     return (
       <>
@@ -64,7 +65,7 @@ export function ScoreResult({ score, applied, itemId, setAside, onToggle }: Scor
           About half of similar pieces sell within this range, 8 in 10 between {formatMoney(low, currency)}{' '}
           and {formatMoney(high, currency)}.
         </p>
-        {areLessSimilar(itemsRelated) && (
+        {isWeak && (
           <p className="mt-2 max-w-prose">
             Most of these sales are less similar: they share neither maker nor form with your item. A title
             and description that name them find closer sales.
@@ -76,8 +77,8 @@ export function ScoreResult({ score, applied, itemId, setAside, onToggle }: Scor
           </p>
         )}
         <p className="mt-2 text-sm text-muted">
-          From {counted(meta.total, 'similar sale')}. This is not an appraisal: it knows only what was written
-          down.{' '}
+          From {counted(meta.total, isWeak ? 'sale' : 'similar sale')}. This is not an appraisal: it knows
+          only what was written down.{' '}
           <Link to="/worthscore/accuracy" className="text-link">
             How accurate is WorthScore?
           </Link>
