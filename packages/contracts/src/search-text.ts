@@ -6,7 +6,7 @@ const INVISIBLE = /\p{DI}/gu
 const DOTS_OF_INITIALS = /(?<=(?<!\p{L})\p{L}{1,2})\.(?=\p{L}{1,2}(?!\p{L}))/gu
 /** A degree sign is one of 'n° 5' alone. */
 const OTHER_SIGNS = new RegExp(
-  `(?<!\\bn ?)°|[^\\p{L}\\p{M}\\p{N}\\s\\-°&＆№¢￠$＄£￡€¥￥״${APOSTROPHE_SIGNS}]`,
+  `(?<!\\bn ?)°|[^\\p{L}\\p{M}\\p{N}\\s\\-°&＆№¢￠$£€¥״${APOSTROPHE_SIGNS}]`,
   'giu',
 )
 

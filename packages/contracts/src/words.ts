@@ -222,25 +222,10 @@ const ASCII = /^\p{ASCII}*$/u
 /** Marks on the letter before, and what nobody sees. */
 const BELONGS_TO_LETTER = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u
 
-/** As they are said, behind their number. */
-const CURRENCIES: Readonly<Record<string, string>> = {
-  $: 'dollar',
-  '＄': 'dollar',
-  '£': 'pound',
-  '￡': 'pound',
-  '€': 'euro',
-  '¥': 'yen',
-  '￥': 'yen',
-}
-const CURRENCY = `[${Object.keys(CURRENCIES).join('')}]`
+const CURRENCIES = '$£€¥'
 /** A sign in front of its number: '£5', '$ 1,200.50'. */
-const PRICE = `${CURRENCY} ?\\d+(?:[.,]\\d+)*(?![\\p{L}\\p{N}])`
-/** As in 'A$AP'. */
-const DOLLAR_OF_A_WORD = '(?<=\\p{L})\\$(?=\\p{L})'
-const RUNS = new RegExp(
-  `${PRICE}|[^\\P{ASCII}$]+(?:${DOLLAR_OF_A_WORD}[^\\P{ASCII}$]+)*|\\$|\\P{ASCII}`,
-  'gu',
-)
+const PRICE = `[${CURRENCIES}] ?\\d+(?:[.,]\\d+)*(?![\\p{L}\\p{N}])`
+const RUNS = new RegExp(`${PRICE}|[^\\P{ASCII}$]+|\\$|\\P{ASCII}`, 'gu')
 
 /** Sign by sign, so that each keeps its place: places are listed from the first sign on that moves the others. */
 function folded(text: string): Folded {
@@ -253,7 +238,7 @@ function folded(text: string): Folded {
     const isAscii = isWrittenAscii(run)
     const as = foldedRun(run)
     const end = at + run.length
-    const price = priceIn(run)
+    const number = numberOfPrice(run)
     if (!from && as.length !== run.length) {
       from = Array.from({ length: at }, (_, place) => place)
       to = Array.from({ length: at }, (_, place) => place + 1)
@@ -261,7 +246,7 @@ function folded(text: string): Folded {
     if (from && to) {
       if (as === '' && to.length > 0 && BELONGS_TO_LETTER.test(run)) to[to.length - 1] = end
       for (let unit = 0; unit < as.length; unit++) {
-        const place = price ? placeInPrice(price, unit) : isAscii ? unit : null
+        const place = number ? placeInPrice(run, number, unit) : isAscii ? unit : null
         from.push(at + (place ?? 0))
         to.push(place === null ? end : at + place + 1)
       }
@@ -278,32 +263,20 @@ function plainText(text: string): string {
 }
 
 function foldedRun(run: string): string {
-  const price = priceIn(run)
-  if (price) return ` ${price.number} ${price.currency} `
+  const number = numberOfPrice(run)
+  if (number) return ` ${number}${SIGNS[run.charAt(0)]}`
   return isWrittenAscii(run) ? foldedAscii(run) : foldedSign(run)
 }
 
 /** Whether each unit stands for itself. */
 const isWrittenAscii = (run: string) => run.charCodeAt(0) < 0x80 && run !== '$'
 
-interface Price {
-  currency: string
-  number: string
-  /** Where the number begins. */
-  at: number
-}
-
-function priceIn(run: string): Price | null {
-  const currency = run.length > 1 ? CURRENCIES[run.charAt(0)] : undefined
-  if (currency === undefined) return null
-  const at = run[1] === ' ' ? 2 : 1
-  return { currency, number: run.slice(at), at }
-}
+/** The number that a currency's sign stands in front of; empty where the run is no price. */
+const numberOfPrice = (run: string) => (CURRENCIES.includes(run.charAt(0)) ? run.slice(1).trimStart() : '')
 
 /** Where a unit of a folded price stands in it as it is written: the word at the sign. */
-function placeInPrice({ number, at }: Price, unit: number): number {
-  const inNumber = unit - 1
-  return inNumber >= 0 && inNumber < number.length ? at + inNumber : 0
+function placeInPrice(run: string, number: string, unit: number): number {
+  return unit > 0 && unit <= number.length ? run.length - number.length + unit - 1 : 0
 }
 
 function foldedAscii(text: string): string {
@@ -316,7 +289,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   ª: `${JOINER}a `,
   '¢': ' cent ',
   '￠': ' cent ',
-  ...Object.fromEntries(Object.entries(CURRENCIES).map(([sign, word]) => [sign, ` ${word} `])),
+  $: ' dollar ',
+  '£': ' pound ',
+  '€': ' euro ',
+  '¥': ' yen ',
   // Between the parts of a Persian word, where others type a space or nothing.
   '\u200c': JOINER,
   '״': '"',
