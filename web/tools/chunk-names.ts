@@ -41,6 +41,9 @@ const OF_FORMS =
 const OF_VAULT_LISTS =
   /[\\/]features[\\/]vault[\\/](list|attributes|collections|collection|shared[\\/](Collection(Facts|SortSelect)|FilterSheet|FoldedText|TitleCombo|GuideSteps|TagForm|change-tags|change-collection|lost-creates))[\\/.]/
 
+/** What outlives a session: the vault's pages of items, which are near their limit, do without. */
+const OF_TYPED_INPUT = /[\\/]shared[\\/]forms[\\/]typed-input\.ts/
+
 /** What written texts are made of, and where the words of pages are asked for. */
 const OF_TEXTS =
   /[\\/]features[\\/](dictionary[\\/](components[\\/](ArticleContent\.|content[\\/])|sections\.)|content-pages[\\/]queries\.)|[\\/]contracts[\\/]src[\\/](site-pages[\\/]|dictionary[\\/]video\.)|[\\/]shared[\\/]front[\\/]Section/
@@ -71,6 +74,7 @@ export const SHARED_CHUNKS = [
   'public-item',
   'collection-pages',
   'app',
+  'typed-input',
   'vault',
   'schemas',
 ] as const
@@ -145,6 +149,7 @@ export function chunkOf(
     [...reached].every((family) => family === 'memberships' || isMembers(family))
   )
     return null
+  if (OF_TYPED_INPUT.test(id)) return 'typed-input'
   // Not every page under /app holds a form.
   if (OF_FORMS.test(id) && [...reached].every(isMembers)) return 'schemas'
   const sections = SECTIONS.filter((name) => reached.has(name) || reached.has(resultsOf(name)))

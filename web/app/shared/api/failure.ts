@@ -20,17 +20,14 @@ export function failureOf(error: unknown): ListFailure {
   if (error instanceof CallFailed)
     return {
       status: error.status,
-      text: wordsIn(error.body) || error.message || FALLBACK,
+      text: (typeof error.body === 'string' && withoutMarkup(error.body)) || error.message || FALLBACK,
       responded: true,
     }
   return { status: 502, text: (error instanceof Error && error.message) || FALLBACK, responded: false }
 }
 
 /** A page of markup is a gateway's, and nothing to read. */
-function wordsIn(body: unknown): string {
-  const text = typeof body === 'string' ? body.trim() : ''
-  return text.startsWith('<') ? '' : text
-}
+const withoutMarkup = (text: string) => text.trim().replace(/^<.*/s, '')
 
 /** The not-found page, with status 404. */
 export function notFound(): never {

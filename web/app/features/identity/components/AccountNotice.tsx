@@ -8,20 +8,30 @@ import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { ActivationNotice } from '../../memberships/activation/ActivationNotice.tsx'
-import { KeptPlace } from '../../shell/KeptPlace.tsx'
 import { ACCOUNT_PAGE, noticeFor, pageForExpiredPassword } from '../account-notice.ts'
 import { isLoadedWithoutRoom, keepRoom } from '../member-room.ts'
 import { userDetails } from '../queries.ts'
 
 /** What a member has to be told at the top of the page: what became of an activation, and of the account. */
 export default function AccountNotice({ user }: { user: UserDetails }) {
+  useKeptPlace()
   return (
     <>
-      <KeptPlace />
       <ActivationNotice />
       <OfAccount user={user} />
     </>
   )
+}
+
+/** Keeps the focus where a member's control is disabled or goes away. Without the script only that is lost. */
+function useKeptPlace(): void {
+  useEffect(() => {
+    const keeping = import('@vitrine/contracts/kept-place').then(
+      ({ keepPlace }) => keepPlace(),
+      () => null,
+    )
+    return () => void keeping.then((kept) => kept?.stop())
+  }, [])
 }
 
 /** Sends a member with an expired password to change it. */

@@ -182,7 +182,7 @@ describe("the vault's name", () => {
       .toBeVisible()
   })
 
-  test('that is not kept is taken back, with a sentence', async () => {
+  test('that is not kept is taken back, with a sentence, and is in its field again', async () => {
     await openSite(
       DASHBOARD,
       responds(preferencesEndpoints.changePreference, fails),
@@ -193,5 +193,10 @@ describe("the vault's name", () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(/^Your choice could not be kept\./)).toBeVisible()
     await expect.element(heading()).toHaveTextContent('My Vault')
+    await rename().click()
+    await expect.element(name()).toHaveValue('Jugs')
+    await userEvent.keyboard('{Escape}')
+    await rename().click()
+    await expect.element(name()).toHaveValue('My Vault')
   })
 })

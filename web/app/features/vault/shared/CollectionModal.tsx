@@ -13,7 +13,6 @@ import { useInvalidFields } from '../../../shared/forms/use-invalid-fields.ts'
 import { collectionsKey } from '../queries/collections.ts'
 import { CheckedForm } from './CheckedForm.tsx'
 import { createCollection, findCreatedCollection } from './change-collection.ts'
-import { NEW_COLLECTION } from './form-names.ts'
 import { FormModal } from './FormModal.tsx'
 import { createOrFind } from './lost-creates.ts'
 
@@ -52,7 +51,7 @@ function CollectionForm({ onCancel, onEdited, onDone }: CollectionFormProps) {
   const { form, field, onSubmit, pending, edited, failure } = useContractForm({
     schema: collectionInputSchema,
     defaultValues: { title: '', description: '', status: 'public' },
-    keptAs: NEW_COLLECTION,
+    keptAs: 'collection:new',
     send: async (input) => {
       const { id } = await createOrFind('collection', input.title, {
         create: () => createCollection(browserCall, input),

@@ -3,10 +3,8 @@ import { collectionLimits } from '@vitrine/contracts/collections/collections'
 import { collectionMessages } from '@vitrine/contracts/collections/messages'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { typedInput } from '../../../shared/forms/typed-input.ts'
 import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
 import { compactCollections } from '../queries/collections.ts'
-import { NEW_COLLECTION } from './form-names.ts'
 import { formPart } from './form-part.tsx'
 import { OptionPicker, type Picked } from './OptionPicker.tsx'
 import { PickerFailure } from './PickerFailure.tsx'
@@ -29,7 +27,7 @@ export function CollectionPicker({
   mayAdd = true,
 }: CollectionPickerProps) {
   const [text, setText] = useState('')
-  const [isAdding, setAdding] = useState(() => mayAdd && typedInput.isKept(NEW_COLLECTION))
+  const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery({
     ...compactCollections(browserCall, {
       limit: collectionLimits.pickerPage,

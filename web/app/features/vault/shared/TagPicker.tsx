@@ -3,10 +3,8 @@ import { tagLimits } from '@vitrine/contracts/tags/tags'
 import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { typedInput } from '../../../shared/forms/typed-input.ts'
 import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
 import { tagList } from '../queries/tags.ts'
-import { tagForm } from './form-names.ts'
 import { formPart } from './form-part.tsx'
 import { OptionPicker, type Picked } from './OptionPicker.tsx'
 import { PickerFailure } from './PickerFailure.tsx'
@@ -25,7 +23,7 @@ interface TagPickerProps {
 /** The member's tags to tick, with a search, and a new one. */
 export function TagPicker({ pickedOf, onToggle, isBusy = false, mayAdd = true }: TagPickerProps) {
   const [text, setText] = useState('')
-  const [isAdding, setAdding] = useState(() => mayAdd && typedInput.isKept(tagForm('new')))
+  const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery({
     ...tagList(browserCall, { limit: tagLimits.pickerPage, s: 'title:asc', 'f.title': useSettledText(text) }),
     placeholderData: keepPreviousData,

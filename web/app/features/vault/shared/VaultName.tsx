@@ -1,13 +1,14 @@
-import { preferenceLimits, preferenceMessages } from '@vitrine/contracts/preferences/messages'
-import { useId, useRef, useState } from 'react'
-import { typedInput } from '../../../shared/forms/typed-input.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { loadChunk } from '../../../shared/chunk-loading.ts'
+import { tabStorage } from '../../../shared/tab-storage.ts'
 import { LineIcon } from '../../../shared/ui/icons.tsx'
+import { useCurrentUser } from '../../identity/queries.ts'
 import { useMayChange } from './vault-access.ts'
 import { useVaultPreference } from './use-vault-preference.ts'
 
+const VaultNameField = lazy(() => loadChunk(() => import('./VaultNameField.tsx')))
+
 const DEFAULT_NAME = 'My Vault'
-/** Under which name a typed name outlives a session. */
-const FORM = 'vaultName'
 
 /**
  * The vault's name as the page's heading, with its rename: Enter or leaving the field saves, Escape takes
@@ -16,32 +17,29 @@ const FORM = 'vaultName'
 export function VaultName() {
   const { value: name = '', choose } = useVaultPreference('vaultTitle', DEFAULT_NAME)
   const mayChange = useMayChange()
-  const [kept, setKept] = useState(() => typedInput.textOf(FORM, 'name'))
-  const [isEditing, setEditing] = useState(kept !== null)
+  /** Where a name that was not saved stays in the tab, past a session that has ended. */
+  const key = `vaultName:${useCurrentUser()?.userId}`
+  const [isEditing, setEditing] = useState(() => tabStorage.read(key) !== null)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    typedInput.take(FORM)
-    setKept(null)
+    tabStorage.remove(key)
     setEditing(false)
     // The button comes back first.
     setTimeout(() => button.current?.focus())
   }
   if (isEditing) {
     return (
-      <NameField
-        name={name}
-        typed={kept ?? name}
-        onCancel={close}
-        onSave={(typed) => {
-          close()
-          if (typed !== name)
-            void choose(typed, (error) => {
-              // The field begins with it the next time.
-              setKept(typed)
-              typedInput.keepIfSessionOver(FORM, error, { name: typed })
-            })
-        }}
-      />
+      <Suspense fallback={<h1 className="min-h-11 text-3xl font-medium tablet:text-4xl">{name}</h1>}>
+        <VaultNameField
+          name={name}
+          typed={tabStorage.read(key) ?? name}
+          onCancel={close}
+          onSave={(typed) => {
+            close()
+            if (typed !== name) void choose(typed).then((isSaved) => isSaved || tabStorage.write(key, typed))
+          }}
+        />
+      </Suspense>
     )
   }
   return (
@@ -70,72 +68,5 @@ export function VaultName() {
         </button>
       )}
     </div>
-  )
-}
-
-function NameField({
-  name,
-  typed,
-  onCancel,
-  onSave,
-}: {
-  name: string
-  typed: string
-  onCancel: () => void
-  onSave: (name: string) => void
-}) {
-  const id = useId()
-  const [text, setText] = useState(typed)
-  const [isBlank, setBlank] = useState(false)
-  // Escape and Enter take the field away, which the browser tells as leaving it.
-  const isOver = useRef(false)
-  const save = () => {
-    if (isOver.current) return
-    if (text.trim() === '') {
-      setBlank(true)
-      return
-    }
-    isOver.current = true
-    onSave(text.trim())
-  }
-  return (
-    <form
-      className="max-w-xl"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <h1 className="sr-only">{name}</h1>
-      <label htmlFor={id} className="sr-only">
-        Name of your vault
-      </label>
-      <input
-        id={id}
-        className="field font-serif text-2xl"
-        value={text}
-        maxLength={preferenceLimits.vaultTitleMax}
-        aria-invalid={isBlank || undefined}
-        aria-describedby={isBlank ? `${id}-problem` : undefined}
-        autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the member has just asked for the field
-        autoFocus
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setBlank(false)
-        }}
-        onBlur={save}
-        onKeyDown={({ key }) => {
-          if (key !== 'Escape') return
-          isOver.current = true
-          onCancel()
-        }}
-      />
-      {isBlank && (
-        <p id={`${id}-problem`} role="alert" className="mt-1.5 text-sm text-oxblood">
-          {preferenceMessages.vaultTitleBlank}
-        </p>
-      )}
-    </form>
   )
 }

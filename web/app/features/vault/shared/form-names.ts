@@ -1,3 +1,2 @@
-/** Under which names the input of these forms outlives a session: see shared/forms/typed-input.ts. */
+/** Under which name the input of a tag's form outlives a session: see shared/forms/typed-input.ts. */
 export const tagForm = (tag: { id: number } | 'new') => `tag:${tag === 'new' ? tag : tag.id}`
-export const NEW_COLLECTION = 'collection:new'

@@ -10,7 +10,7 @@ interface VaultPreference<Value> {
   /** Undefined while it is not known; the default where preferences cannot be read. */
   value: Value | undefined
   /** Holds at once. @returns false where the server did not keep it: it is taken back, and said so. */
-  choose: (value: string & Value, onFailed?: (error: unknown) => void) => Promise<boolean>
+  choose: (value: string & Value) => Promise<boolean>
 }
 
 /** One choice of the member's, kept by the server. */
@@ -24,14 +24,13 @@ export function useVaultPreference<Key extends PreferenceKey>(
   const [chosen, setChosen] = useState<Preferences[Key] | null>(null)
   return {
     value: data ? data[key] : (chosen ?? (isError ? fallback : undefined)),
-    choose: async (value, onFailed) => {
+    choose: async (value) => {
       setChosen(value)
       try {
         await savePreference(browserCall, queryClient, { key, value, update: true })
         return true
       } catch (error) {
         setChosen(null)
-        onFailed?.(error)
         void showNotice({ kind: 'failed', text: `Your choice could not be kept. ${failureWords(error)}` })
         return false
       }
