@@ -98,6 +98,8 @@ export type LikeRequest<
 > = ScopePart<Document, Required> & {
   ids?: readonly number[]
   text?: string
+  /** Records that have a smaller share of the significant words are left out; 0.3 unless given. */
+  leastShare?: number
   limit: number
 }
 

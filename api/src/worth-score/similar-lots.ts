@@ -43,16 +43,22 @@ export async function similarLots(
 ): Promise<SoldCandidate[]> {
   const saleDay = rangeOf(saleDateFrom && saleDayOf(saleDateFrom), saleDateTo && saleDayOf(saleDateTo))
   const price = rangeOf(priceMin, priceMax)
-  const found = await engine.idsLikeThis(priceGuideIndex, {
-    text,
-    scope: {
-      ...(categoryIds && { categoryId: categoryIds }),
-      ...(currency !== undefined && { currency: [currency] }),
-      ...(saleDay && { saleDay }),
-      ...(price && { price }),
-    },
-    limit: MOST_CANDIDATES + excludedIds.length,
-  })
+  const limit = MOST_CANDIDATES + excludedIds.length
+  const idsLikeThis = async (share: { leastShare?: number }) =>
+    await engine.idsLikeThis(priceGuideIndex, {
+      text,
+      scope: {
+        ...(categoryIds && { categoryId: categoryIds }),
+        ...(currency !== undefined && { currency: [currency] }),
+        ...(saleDay && { saleDay }),
+        ...(price && { price }),
+      },
+      limit,
+      ...share,
+    })
+  const alike = await idsLikeThis({})
+  // A long text shares a small part of its words with any other.
+  const found = alike.length < limit ? await idsLikeThis({ leastShare: 0 }) : alike
   const excluded = new Set(excludedIds)
   const relevance = new Map(found.filter(({ id }) => !excluded.has(id)).map(({ id, score }) => [id, score]))
   // As they are now: one that was deleted a moment ago is none.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '../generation/catalogue.ts'
 import { Generations } from '../cached-areas/generations.ts'
+import { materials, motifs, places } from '../generation/words.ts'
 import type { TestCall } from '../testing/test-api.ts'
 import { openMarket, type Market } from './testing/market.ts'
 import { worthScorePages } from './worth-score.sitemap.ts'
@@ -248,6 +249,12 @@ describe('an estimate', () => {
     const { body: elsewhere } = await tried({ query: 'zeppelin airship' })
     expect(elsewhere.score.itemsRelated.length).not.toBe(all.score.itemsRelated.length)
     expect((await tried({ categoryId: 0 })).status).toBe(200)
+  })
+
+  test('has comparables for a long text, though each of them has few of its words', async () => {
+    const description = [...materials, ...motifs, ...places].join(', ')
+    const { body } = await tried({}, { title: 'An heirloom', description })
+    expect(body.outcome).not.toBe('too few')
   })
 
   test('is declined below five comparables, with how many there are, and no figure', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultSearchLimits, type AnyIndex, type SearchLimits } from '../index-definition.ts'
 import type { HistogramRequest } from '../search-request.ts'
+import { LIKE_SHARE } from './like-text.ts'
 import { Synonyms } from '../relevance/variants/synonyms.ts'
 
 const range = z.strictObject({ from: z.number().optional(), to: z.number().optional() })
@@ -41,6 +42,7 @@ const likeSchema = z.object({
   ...scopePart,
   ids: z.array(z.int()).default([]),
   text: z.string().default(''),
+  leastShare: z.number().min(0).max(1).default(LIKE_SHARE),
   limit: z.int().nonnegative(),
 })
 

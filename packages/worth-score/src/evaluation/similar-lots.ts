@@ -11,6 +11,9 @@ export interface SimilarLotsOptions {
 /** As many of the rarest words are looked for, as the more-like-this query of a search engine does. */
 const MOST_WORDS = 25
 
+/** Lots with a smaller share of them count where too few have more, as in the product. */
+const ALIKE_SHARE = 0.3
+
 /** A word that more lots have says too little of likeness to be looked at. */
 const MOST_LOTS_OF_A_WORD = 4_000
 
@@ -43,6 +46,7 @@ function indexOf(lots: readonly SoldLot[]): GroupIndex {
   const lengths = squares.map((square) => Math.sqrt(square) || 1)
   const scores = new Float64Array(lots.length)
   const touched = new Int32Array(lots.length)
+  const shared = new Uint8Array(lots.length)
   const mostLots = Math.max(MOST_LOTS_OF_A_WORD, lots.length / 20)
   return {
     search(lot, most) {
@@ -60,15 +64,23 @@ function indexOf(lots: readonly SoldLot[]): GroupIndex {
           const place = own[at] ?? 0
           if (scores[place] === 0) touched[count++] = place
           scores[place] = (scores[place] ?? 0) + worth
+          shared[place] = (shared[place] ?? 0) + 1
         }
       }
-      const best = new Best(most)
+      const all = new Best(most)
+      const alike = new Best(most)
       for (let at = 0; at < count; at += 1) {
         const place = touched[at] ?? 0
-        if (lots[place]?.id !== lot.id) best.offer(place, (scores[place] ?? 0) / (lengths[place] ?? 1))
+        const relevance = (scores[place] ?? 0) / (lengths[place] ?? 1)
+        if (lots[place]?.id !== lot.id) {
+          all.offer(place, relevance)
+          if ((shared[place] ?? 0) >= ALIKE_SHARE * wanted.length) alike.offer(place, relevance)
+        }
         scores[place] = 0
+        shared[place] = 0
       }
-      return best.inOrder().flatMap(({ place, relevance }): Candidate[] => {
+      const best = alike.inOrder()
+      return (best.length < most ? all.inOrder() : best).flatMap(({ place, relevance }): Candidate[] => {
         const candidate = lots[place]
         return candidate ? [{ lot: candidate, relevance }] : []
       })

@@ -233,7 +233,12 @@ export function counting(subject: Subject): void {
   })
 
   describe('more like this', () => {
-    const names = async (like: { ids?: number[]; text?: string; scope?: { ownerId: number[] } }) =>
+    const names = async (like: {
+      ids?: number[]
+      text?: string
+      leastShare?: number
+      scope?: { ownerId: number[] }
+    }) =>
       (await subject.engine.moreLikeThis(pieces.index, { scope, limit: 5, ...like })).map(
         ({ document }) => document.name,
       )
@@ -265,6 +270,13 @@ export function counting(subject: Subject): void {
         'Delft vase',
       ])
       expect(await names({ text: story })).toEqual([])
+    })
+
+    test('finds by few words of a long text where a small share is asked for', async () => {
+      await pieces.publish(...others)
+      const text = 'Carved tulips on white tin glaze of a Delft plate'
+      expect(await names({ text })).not.toContain('Oak chest')
+      expect(await names({ text, leastShare: 0 })).toContain('Oak chest')
     })
 
     test('says how alike each is, the most alike first', async () => {

@@ -2,7 +2,7 @@ import type { Client } from '@elastic/elasticsearch'
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
 import { readCard } from '../card.ts'
-import { LIKE_SHARE, LIKE_WORDS_MAX, wordsToLike } from '../like-text.ts'
+import { LIKE_WORDS_MAX, wordsToLike } from '../like-text.ts'
 import type { LikeHit, LikeId } from '../../search-request.ts'
 import type { PlainLike } from '../plain-request.ts'
 import type { Stored } from './document.ts'
@@ -70,7 +70,7 @@ async function likeQuery(
   client: Client,
   index: string,
   definition: AnyIndex,
-  { ids, text, scope }: PlainLike,
+  { ids, text, scope, leastShare }: PlainLike,
 ): Promise<SearchOf['query'] | null> {
   const given =
     ids.length > 0
@@ -100,7 +100,7 @@ async function likeQuery(
           min_doc_freq: 1,
           max_doc_freq: RECORDS_OF_A_WORD_MAX,
           max_query_terms: LIKE_WORDS_MAX,
-          minimum_should_match: `${LIKE_SHARE * 100}%`,
+          minimum_should_match: `${leastShare * 100}%`,
         },
       },
       filter: filtersQuery(scope),

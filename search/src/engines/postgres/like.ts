@@ -3,7 +3,7 @@ import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.
 import type { LikeHit, LikeId } from '../../search-request.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
 import { readCard } from '../card.ts'
-import { LIKE_SHARE, LIKE_WORDS_MAX, wordsToLike } from '../like-text.ts'
+import { LIKE_WORDS_MAX, wordsToLike } from '../like-text.ts'
 import type { PlainLike } from '../plain-request.ts'
 import { quotedLexeme } from './lexemes.ts'
 import { rowsWhere, type Bind } from './matching.ts'
@@ -111,7 +111,7 @@ async function wordsOfRecords(
 async function likest(
   sql: SqlConnection,
   definition: AnyIndex,
-  { ids, scope, limit }: PlainLike,
+  { ids, scope, leastShare, limit }: PlainLike,
   words: readonly { word: string; weight: number }[],
 ) {
   const params: unknown[] = []
@@ -125,7 +125,7 @@ async function likest(
   return await sql.query(
     `SELECT card, likeness FROM (
        SELECT id, sum(weight) AS likeness FROM (${each.join(' UNION ALL ')}) AS found
-       WHERE id <> ALL(${bind(ids)}::bigint[]) GROUP BY id HAVING count(*) >= ${Math.ceil(words.length * LIKE_SHARE)}
+       WHERE id <> ALL(${bind(ids)}::bigint[]) GROUP BY id HAVING count(*) >= ${Math.ceil(words.length * leastShare)}
      ) AS alike JOIN ${documents} USING (id)
      ORDER BY likeness DESC, ${first}, id LIMIT ${bind(limit)}`,
     params,
