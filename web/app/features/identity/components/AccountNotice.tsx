@@ -14,7 +14,7 @@ import { userDetails } from '../queries.ts'
 
 /** What a member has to be told at the top of the page: what became of an activation, and of the account. */
 export default function AccountNotice({ user }: { user: UserDetails }) {
-  useKeptPlace()
+  useRestoredFocus()
   return (
     <>
       <ActivationNotice />
@@ -24,10 +24,10 @@ export default function AccountNotice({ user }: { user: UserDetails }) {
 }
 
 /** Keeps the focus where a member's control is disabled or goes away. Without the script only that is lost. */
-function useKeptPlace(): void {
+function useRestoredFocus(): void {
   useEffect(() => {
-    const keeping = import('@vitrine/contracts/kept-place').then(
-      ({ keepPlace }) => keepPlace(),
+    const keeping = import('@vitrine/contracts/lost-focus').then(
+      ({ restoreLostFocus }) => restoreLostFocus(),
       () => null,
     )
     return () => void keeping.then((kept) => kept?.stop())

@@ -2,13 +2,13 @@
  * Nobody who works by keyboard is left nowhere: where a control that has the focus is disabled while it
  * works, or goes away with what it did, the focus comes back to it or goes to what stands there now.
  */
-export interface KeptPlace {
+export interface FocusRestoration {
   /** Another page is the part of its heading. */
   forget: () => void
   stop: () => void
 }
 
-export function keepPlace(): KeptPlace {
+export function restoreLostFocus(): FocusRestoration {
   let place: Place | null = null
   let frame = 0
   const onFocus = ({ target }: FocusEvent) => {
