@@ -11,8 +11,9 @@ const readers = [
   'web/app/shared/forms/NumberInput.tsx',
   'web/app/shared/forms/number-fields.tsx',
 ]
-/** A day, whose digits get slashes, the axes of a chart, and years that are four digits or refused. */
+/** A day, whose digits get slashes, the axes of charts, and years that are four digits or refused. */
 const others = [
+  'web/app/features/vault/dashboard/ValueAndCostPlot.tsx',
   'web/app/features/vault/wizard/fields/DateInput.tsx',
   'web/app/shared/charts/PricePlot.tsx',
   'web/app/shared/results/SpanFields.tsx',

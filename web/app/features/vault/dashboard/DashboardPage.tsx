@@ -1,9 +1,11 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { VaultItemList } from '@vitrine/contracts/vault-items/schemas'
 import { collectionLimits as limits } from '@vitrine/contracts/collections/collections'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
 import type { Suggest } from '../../../shared/search-box/suggestion.ts'
 import { suggestForDashboard, vaultItems } from '../queries/items.ts'
@@ -19,6 +21,9 @@ import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { CollectionCard } from '../collections/CollectionCard.tsx'
 import { collectionColumns, CollectionGrid } from '../collections/CollectionGrid.tsx'
 import { collectionList } from '../queries/collections.ts'
+
+const VaultTotal = lazy(() => loadChunk(() => import('./VaultTotal.tsx')))
+const VaultValue = lazy(() => loadChunk(() => import('./VaultValue.tsx')))
 
 /** An item leads to its page, a collection to its own. */
 const suggest: Suggest = async (term, signal) =>
@@ -51,10 +56,16 @@ export function DashboardPage() {
         )}
       </div>
       <StorageNote />
+      <Suspense fallback={<div className="mt-6 h-16" />}>
+        <VaultTotal />
+      </Suspense>
       <VaultSearch />
       <RecentItems items={items} />
       {/* Their place is known once the items are there. */}
       <RecentCollections isHeld={items.isPending} />
+      <Suspense fallback={null}>
+        <VaultValue isHeld={items.isPending} />
+      </Suspense>
     </>
   )
 }

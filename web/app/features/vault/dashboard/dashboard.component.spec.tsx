@@ -1,6 +1,7 @@
 import * as preferencesEndpoints from '@vitrine/contracts/preferences/endpoints'
 import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import * as items from '@vitrine/contracts/vault-items/endpoints'
+import { readVaultValue } from '@vitrine/contracts/vault-items/value-endpoints'
 import type { VaultItemList } from '@vitrine/contracts/vault-items/schemas'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -103,6 +104,52 @@ describe('D2-004, D2-008, D2-009, D3-016, D3-018: the dashboard', () => {
     await openSite(DASHBOARD, ...respondsFor(aVault()))
     await expect.element(page.getByText("You don't have any items in your vault")).toBeVisible()
     await expect.element(page.getByText('You have no collections yet.')).toBeVisible()
+  })
+
+  test('shows the sum of middle estimates with how many items are valued, each currency by itself, and value beside cost', async () => {
+    const compared = { items: 1, value: 900, cost: 640 }
+    const dollars = { currency: 'USD', valued: 2, value: 1_250, compared }
+    const pounds = { currency: 'GBP', valued: 1, value: 80, compared: null }
+    await openSite(
+      DASHBOARD,
+      responds(readVaultValue, () => ({
+        itemsCount: 5,
+        values: [dollars, pounds],
+        oldestAt: '2026-08-01T10:00:00.000Z',
+        newestAt: '2026-11-02T10:00:00.000Z',
+        categories: [
+          { id: 3, title: 'Glass', itemsCount: 4, values: [dollars, pounds] },
+          { id: 0, title: '', itemsCount: 1, values: [] },
+        ],
+        collections: [{ id: 0, title: '', itemsCount: 5, values: [dollars, pounds] }],
+        history: [
+          {
+            currency: 'USD',
+            days: [
+              { day: '2026-08-01', valued: 1, value: 350 },
+              { day: '2026-11-02', valued: 2, value: 1_250 },
+            ],
+          },
+        ],
+      })),
+      ...respondsFor(aVault({ items: [listed(1)] })),
+    )
+    const total = page.getByRole('group', { name: 'Value of your Vault' })
+    await expect.element(total.getByText('$ 1,250.00, £ 80.00')).toBeVisible()
+    await expect.element(total.getByText('3 of 5 items valued')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'By collection' })).toBeVisible()
+    const rows = (table: string) =>
+      textsOf(page.getByRole('table', { name: table, exact: true }).getByRole('row').elements())
+    await expect
+      .poll(() => rows('By category'))
+      .toEqual(['CategoryValuedValue', 'Glass3 of 4$ 1,250.00£ 80.00', 'No category0 of 1'])
+    expect(textsOf(all('main table:has(caption) tbody tr'))).toEqual([
+      'Aug 01, 2026$ 350.001',
+      'Nov 02, 2026$ 1,250.002',
+      'Glass$ 900.00$ 640.001',
+      'In no collection$ 900.00$ 640.001',
+    ])
+    expect(await violationsIn('main')).toEqual([])
   })
 
   test('D2-010: whose items do not come still shows the collections', async () => {

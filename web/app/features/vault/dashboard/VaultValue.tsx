@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ValuedGroup, VaultValue as Value } from '@vitrine/contracts/vault-items/valuations'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { PriceChart } from '../../../shared/charts/PriceChart.tsx'
+import { formatDay } from '../../../shared/format/dates.ts'
+import { formatMoney } from '../../../shared/format/money.ts'
+import { counted, formatCount } from '../../../shared/format/numbers.ts'
+import { Day } from '../../../shared/ui/figures/Day.tsx'
+import { StatTile } from '../../../shared/ui/figures/StatTile.tsx'
+import { vaultValue } from '../queries/values.ts'
+import { RetryFailure } from '../shared/RetryFailure.tsx'
+import { ValueAndCost } from './ValueAndCost.tsx'
+import { comparedGroups, VAULT_VALUE, valuedOf } from './value-groups.ts'
+
+interface VaultValueProps {
+  /** What stands above has not come yet: this would only be pushed away by it. */
+  isHeld: boolean
+}
+
+/**
+ * What the vault is worth by its stored scores: in all, over time, and beside what its items cost. Nothing
+ * until an item has one.
+ */
+export default function VaultValue({ isHeld }: VaultValueProps) {
+  const { data, error, refetch } = useQuery(vaultValue(browserCall))
+  // A chart takes its size from its place, and has none yet.
+  if (isHeld || (!error && !data?.values.length)) return null
+  return (
+    <section id={VAULT_VALUE} className="mt-12 scroll-mt-24">
+      <h2 className="text-2xl font-medium">Value of your Vault</h2>
+      {data && <Told value={data} />}
+      {error && !data && <RetryFailure text={failureOf(error).text} onRetry={refetch} />}
+    </section>
+  )
+}
+
+function Told({ value }: { value: Value }) {
+  const { values, itemsCount, oldestAt, newestAt, history, categories, collections } = value
+  // As their sums above; one that no item is valued in any more has none.
+  const byValued = values.flatMap(({ currency }) => history.filter((its) => its.currency === currency))
+  return (
+    <>
+      <dl className="mt-5 grid gap-4 phone:grid-cols-2 desktop:grid-cols-3">
+        {values.map(({ currency, value: sum, valued }) => (
+          <StatTile
+            key={currency}
+            name="Sum of middle estimates"
+            value={formatMoney(sum, currency)}
+            note={`${formatCount(valued)} of ${counted(itemsCount, 'item')} valued`}
+          />
+        ))}
+      </dl>
+      <p className="mt-3 max-w-prose text-sm text-muted">
+        {oldestAt && newestAt && (
+          <>
+            From WorthScores of <Day iso={oldestAt} /> to <Day iso={newestAt} />.{' '}
+          </>
+        )}
+        Ranges are not added up: not all items would sell at their lowest or highest.
+        {values.length > 1 && ' Currencies are neither added nor converted.'}
+      </p>
+      {byValued.map(({ currency, days }) => (
+        <section key={currency} className="mt-8">
+          <h3 className="mb-4 text-xl font-medium">
+            Value over time{byValued.length > 1 ? `, ${currency}` : ''}
+          </h3>
+          <PriceChart
+            title="The items of today by the WorthScores of each day"
+            currency={currency}
+            pointName="Day"
+            priceName="Sum of middle estimates"
+            countName="Items valued"
+            points={days.map(({ day, value: price, valued }) => ({
+              day,
+              label: formatDay(day),
+              price,
+              sales: valued,
+            }))}
+            connected
+          />
+          <p className="mt-2 max-w-prose text-sm text-muted">
+            The sum also rises when one more of your items is valued.
+          </p>
+        </section>
+      ))}
+      <Groups title="By category" named="Category" unnamed="No category" groups={categories} />
+      <Groups title="By collection" named="Collection" unnamed="In no collection" groups={collections} />
+    </>
+  )
+}
+
+interface GroupsProps {
+  title: string
+  named: string
+  unnamed: string
+  groups: readonly ValuedGroup[]
+}
+
+function Groups({ title, named, unnamed, groups }: GroupsProps) {
+  const compared = comparedGroups([...groups], unnamed)
+  const count = compared.reduce((sum, { items }) => sum + items, 0)
+  return (
+    <section className="mt-10">
+      <h3 className="mb-4 text-xl font-medium">{title}</h3>
+      {count > 0 && (
+        <>
+          <ValueAndCost title={`Value and cost, ${title.toLowerCase()}`} named={named} groups={compared} />
+          <p className="mt-2 mb-4 max-w-prose text-sm text-muted">
+            Value beside purchase price, of {counted(count, 'item')} whose purchase price is known and whose
+            value is in US dollars.
+          </p>
+        </>
+      )}
+      <table className="w-full text-sm tabular-nums" aria-label={title}>
+        <thead>
+          <tr className="border-b border-hairline text-left text-muted">
+            <th scope="col" className="py-1.5 pr-4 font-medium">
+              {named}
+            </th>
+            <th scope="col" className="py-1.5 pl-4 text-right font-medium">
+              Valued
+            </th>
+            <th scope="col" className="py-1.5 pl-4 text-right font-medium">
+              Value
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group.id} className="border-b border-hairline align-top">
+              <th scope="row" className="py-1.5 pr-4 text-left font-normal break-words">
+                {group.title || unnamed}
+              </th>
+              <td className="py-1.5 pl-4 text-right whitespace-nowrap">
+                {valuedOf(group).replace(/ items? valued$/, '')}
+              </td>
+              <td className="py-1.5 pl-4 text-right">
+                {group.values.map(({ currency, value }) => (
+                  <span key={currency} className="block whitespace-nowrap">
+                    {formatMoney(value, currency)}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
