@@ -94,10 +94,10 @@ test('staff see what was learned, and what WorthScore says of a piece, on what i
   await expect.element(page.getByText(/from a price guide of 20,000 sold items/)).toBeVisible()
   await expect
     .element(page.getByRole('table', { name: 'Raise prices in USD' }))
-    .toHaveTextContent('gold in the title3.10')
+    .toHaveTextContent('Raise prices in USDTimesgold in the title3.10')
   await expect
     .element(page.getByRole('table', { name: 'Lower prices in USD' }))
-    .toHaveTextContent('as found in the description, together0.40')
+    .toHaveTextContent('Lower prices in USDTimesas found in the description, together0.40')
   await ask('Blue glass vase')
   await expect.element(page.getByText('$ 120.00 to $ 240.00')).toBeVisible()
   await expect
