@@ -68,8 +68,8 @@ import * as suspectedMessages from './0066-suspected-messages.ts'
 import * as insuredAndStored from './0067-insured-and-stored.ts'
 import * as learningEngine from './0068-learning-engine.ts'
 import * as storedValuations from './0069-stored-valuations.ts'
-import * as worthAccuracy from './0071-worth-accuracy.ts'
-import * as priceBases from './0072-price-bases.ts'
+import * as worthAccuracy from './0070-worth-accuracy.ts'
+import * as priceBases from './0071-price-bases.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -142,6 +142,6 @@ export const migrations: Record<string, Migration> = {
   '0067-insured-and-stored': insuredAndStored,
   '0068-learning-engine': learningEngine,
   '0069-stored-valuations': storedValuations,
-  '0071-worth-accuracy': worthAccuracy,
-  '0072-price-bases': priceBases,
+  '0070-worth-accuracy': worthAccuracy,
+  '0071-price-bases': priceBases,
 }
