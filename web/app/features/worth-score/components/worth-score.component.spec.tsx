@@ -131,7 +131,13 @@ describe('the page of a WorthScore', () => {
       'Most of these sales are less similar: they share neither maker nor form with your item. A title and description that name them find closer sales.',
       'The range lies below most of these prices, mainly because your item differs from these in condition. Look through them below, and set aside what is not like your item.',
     ])
-    await expect.element(main().getByText('Less similar · Same form: vase').first()).toBeVisible()
+    await expect
+      .element(
+        main()
+          .getByText(/^Less similar · Same form: vase/)
+          .first(),
+      )
+      .toBeVisible()
   })
 
   test('D2-170: keeps filters waiting for Apply, and then in the URL', async () => {
