@@ -98,6 +98,7 @@ test('a sold item is made, told what is no price and no currency, and sent as th
     saleDate: '2020-02-29',
     price: 12.5,
     currency: 'EUR',
+    priceBasis: '',
     pieces: 1,
     source: 'A house',
     pictures: ['/media/one.webp', '/media/two.webp'],

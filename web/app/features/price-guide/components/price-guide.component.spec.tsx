@@ -342,7 +342,7 @@ describe('a sold item', () => {
     await open(unlimited, prices, details, similar, history)
     await expect
       .element(page.getByRole('region', { name: 'Sold price' }))
-      .toHaveTextContent('SOLD FOR$ 700.00')
+      .toHaveTextContent('SOLD FOR$ 700.00hammer price')
     await expect.element(page.getByText('Opalescent glass.')).toBeVisible()
     await expect
       .element(page.getByText('Sold together: 3 pieces. The price is that of all of them.'))
