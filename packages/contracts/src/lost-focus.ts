@@ -11,6 +11,7 @@ export interface FocusRestoration {
 export function restoreLostFocus(): FocusRestoration {
   let place: Place | null = null
   let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof Element) place = placeOf(target, place)
   }
@@ -43,7 +44,10 @@ export function restoreLostFocus(): FocusRestoration {
     if (!isLost(current) || document.activeElement !== document.body) return
     // Whatever else wants the focus now, such as a dialog that opens, has it by then.
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(goOn)
+    clearTimeout(timer)
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(goOn)
+    })
   })
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'open'] })
   document.addEventListener('focusin', onFocus)
@@ -54,6 +58,7 @@ export function restoreLostFocus(): FocusRestoration {
     },
     stop: () => {
       cancelAnimationFrame(frame)
+      clearTimeout(timer)
       observer.disconnect()
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('pointerdown', onPointer)
