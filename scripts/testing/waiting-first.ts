@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Suites that wait more than they compute: servers that come back, locks of killed workers that run out. */
-const waiting = [/\/e2e\/faults\//, /\/embedded-postgres\.int-spec\.ts$/]
+/**
+ * Suites that wait more than they compute: for servers that come back, locks of killed workers that run out,
+ * and documents that processes of their own make (the longest suite of all).
+ */
+const waiting = [/\/e2e\/faults\//, /\/vault-downloads\.int-spec\.ts$/, /\/embedded-postgres\.int-spec\.ts$/]
 
 /** What waits begins first, while the other workers have enough to do; at the end nothing would run beside it. */
 export class WaitingFirst extends BaseSequencer {
