@@ -2,6 +2,7 @@ import { CallFailed } from '@vitrine/contracts/client'
 import type { OpenDeletion } from '@vitrine/contracts/identity/deletion-schemas'
 import { keepAccount } from '@vitrine/contracts/identity/keep-account-endpoint'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import type { FocusRestoration } from '@vitrine/contracts/lost-focus'
 import { SECOND_FACTOR_PAGE } from '@vitrine/contracts/identity/second-factor-page'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
@@ -23,14 +24,21 @@ export default function AccountNotice({ user }: { user: UserDetails }) {
   )
 }
 
-/** Keeps the focus where a member's control is disabled or goes away. Without the script only that is lost. */
+/**
+ * Keeps the focus where a member's control is disabled or goes away; another page or list says itself where
+ * it begins. Without the script only that is lost.
+ */
 function useRestoredFocus(): void {
+  const { key } = useLocation()
+  const loading = useRef<Promise<FocusRestoration | null>>(null)
+  useLayoutEffect(() => void loading.current?.then((restoration) => restoration?.forget()), [key])
   useEffect(() => {
-    const keeping = import('@vitrine/contracts/lost-focus').then(
+    const loaded = import('@vitrine/contracts/lost-focus').then(
       ({ restoreLostFocus }) => restoreLostFocus(),
       () => null,
     )
-    return () => void keeping.then((kept) => kept?.stop())
+    loading.current = loaded
+    return () => void loaded.then((restoration) => restoration?.stop())
   }, [])
 }
 
