@@ -75,3 +75,25 @@ test('old sales of a rising market lie below the range, for the market', () => {
     ),
   ).toEqual({ direction: 'above', cause: 'market' })
 })
+
+test('an item differs in size only where its text states one', async () => {
+  const sides = [8, 20, 50]
+  const sized = await market(
+    madeUpLots({ count: 3_000 }).map((lot, at) => {
+      const side = sides[at % sides.length] ?? 0
+      // Every tenth text states none.
+      const stated = at % 10 === 0 ? '' : ` ${side} x ${side} cm.`
+      return { ...lot, description: `${lot.description}.${stated}`, price: (lot.price * side) / 20 }
+    }),
+  )
+  const small = ({ title, description }: SoldLot) =>
+    title === 'vase by Yardley' && description.includes(' 8 x 8 cm')
+  expect(differenceOf(item('vase by Yardley', 'Good condition. 50 x 50 cm.'), small, sized)).toEqual({
+    direction: 'above',
+    cause: 'size',
+  })
+  expect(differenceOf(item('vase by Yardley', 'Good condition.'), small, sized)).toEqual({
+    direction: 'above',
+    cause: 'text',
+  })
+})

@@ -66,11 +66,12 @@ function causeOf(
   direction: 'above' | 'below',
 ): DifferenceCause {
   const sign = direction === 'above' ? 1 : -1
-  const groupOf = groupsOf([item, ...comparables.map(({ lot }) => lot)])
+  const ofItem = contributionsOf(model, item)
+  const groupOf = groupsOf([item, ...comparables.map(({ lot }) => lot)], [...ofItem.keys()])
   const differences = new Map<DifferenceCause, number>()
   const add = (cause: DifferenceCause, difference: number) =>
     differences.set(cause, (differences.get(cause) ?? 0) + sign * difference)
-  for (const [name, added] of contributionsOf(model, item)) add(groupOf(name), added)
+  for (const [name, added] of ofItem) add(groupOf(name), added)
   for (const { lot, weight } of comparables)
     for (const [name, added] of contributionsOf(model, lot)) add(groupOf(name), -weight * added)
   for (const { lot, weight } of comparables)
@@ -86,8 +87,28 @@ function causeOf(
 
 const YEAR = /^(?:1\d|20)\d\d$/
 
-/** What each feature of the model tells of. Words of makers are those that these texts name. */
-function groupsOf(items: readonly DescribedItem[]): (feature: string) => DifferenceCause {
+const SIZE_UNKNOWN = 'size unknown'
+/** An item differs in these only where its own text states them. */
+const STATED: ReadonlySet<DifferenceCause> = new Set(['year', 'size', 'pieces', 'amount'])
+
+/**
+ * What each feature of the model tells of. Words of makers are those that these texts name.
+ *
+ * @param own features of the item
+ */
+function groupsOf(
+  items: readonly DescribedItem[],
+  own: readonly string[],
+): (feature: string) => DifferenceCause {
+  const groupOf = groupsOfFeatures(items)
+  const stated = new Set(own.filter((feature) => feature !== SIZE_UNKNOWN).map(groupOf))
+  return (feature) => {
+    const group = groupOf(feature)
+    return STATED.has(group) && !stated.has(group) ? 'text' : group
+  }
+}
+
+function groupsOfFeatures(items: readonly DescribedItem[]): (feature: string) => DifferenceCause {
   const makers = new Set(
     items.flatMap((item) => [...traitsOfItem(item).title.makers.keys()].flatMap((key) => key.split(' '))),
   )

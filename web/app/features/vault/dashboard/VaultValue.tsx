@@ -54,7 +54,14 @@ function Told({ value }: { value: Value }) {
       <p className="mt-3 max-w-prose text-sm text-muted">
         {oldestAt && newestAt && (
           <>
-            From WorthScores of <Day iso={oldestAt} /> to <Day iso={newestAt} />.{' '}
+            From WorthScores of <Day iso={oldestAt} />
+            {formatDay(oldestAt) !== formatDay(newestAt) && (
+              <>
+                {' '}
+                to <Day iso={newestAt} />
+              </>
+            )}
+            .{' '}
           </>
         )}
         Ranges are not added up: not all items would sell at their lowest or highest.
