@@ -1,3 +1,4 @@
+import { setImmediate as otherCalls } from 'node:timers/promises'
 import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/messages'
 import { commonCurrency, type SetAside } from '@vitrine/worth-score/comparables'
 import { estimate, type PriceRange } from '@vitrine/worth-score/estimate'
@@ -36,7 +37,7 @@ export type Said =
 
 /** The estimate from these candidates, with their rows. */
 export async function whatIsSaid(
-  { lessons, now }: Pick<EstimateSources, 'lessons' | 'now'>,
+  { lessons, now }: { lessons: Pick<LearntLessons, 'of'>; now: Date },
   item: DescribedItem,
   candidates: readonly SoldCandidate[],
 ): Promise<Said> {
@@ -61,8 +62,25 @@ export async function whatIsSaid(
     })
   const found = { currency, comparables: known(comparables), setAside: known(setAside) }
   if (outcome !== 'told') return { ...found, outcome }
-  const likenessOf = likenessTo(item)
-  const told = found.comparables.map((comparable) => ({ ...comparable, ...likenessOf(comparable.lot) }))
+  const told = await withLikeness(item, found.comparables)
   const difference = rangeDifference(learnt.prices, item, today, { range, comparables })
   return { ...found, outcome, range, difference, comparables: told }
+}
+
+/** Long texts take milliseconds each: other calls run between so many. */
+const COMPARED_A_STEP = 10
+
+/** Why each of them counts. */
+async function withLikeness<Kind extends SoldComparable>(
+  item: DescribedItem,
+  comparables: readonly Kind[],
+): Promise<(Kind & Likeness)[]> {
+  const likenessOf = likenessTo(item)
+  const told: (Kind & Likeness)[] = []
+  for (const [at, comparable] of comparables.entries()) {
+    if (at % COMPARED_A_STEP === 0) await otherCalls()
+    told.push({ ...comparable, ...likenessOf(comparable.lot) })
+  }
+  await otherCalls()
+  return told
 }

@@ -1,6 +1,6 @@
 import type { Comparable } from './comparables.ts'
 import type { PriceRange } from './estimate.ts'
-import { traitsOfItem } from './likeness/traits.ts'
+import { titleMakers } from './likeness/traits.ts'
 import { CONDITION_WORDS } from './likeness/unsaid-words.ts'
 import { FORMS, MATERIALS, STYLES, TECHNIQUES } from './likeness/vocabulary.ts'
 import { contributionsOf, driftTo, type PriceModel } from './model/price-model.ts'
@@ -109,9 +109,7 @@ function groupsOf(
 }
 
 function groupsOfFeatures(items: readonly DescribedItem[]): (feature: string) => DifferenceCause {
-  const makers = new Set(
-    items.flatMap((item) => [...traitsOfItem(item).title.makers.keys()].flatMap((key) => key.split(' '))),
-  )
+  const makers = new Set(items.flatMap((item) => titleMakers(item).flatMap((name) => name.split(' '))))
   return (feature) => {
     const [kind = '', ...words] = feature.split(' ')
     switch (kind) {

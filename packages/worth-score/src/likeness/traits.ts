@@ -115,11 +115,10 @@ export interface ItemTraits {
   maker: { key: string; name: string } | null
 }
 
-export function traitsOfItem({ title, description, maker = '' }: DescribedItem): ItemTraits {
+export function traitsOfItem({ title, description, maker }: DescribedItem): ItemTraits {
   const ofTitle = traitsOf(title)
-  const known = maker.trim()
-  const isKnown = known !== '' && !MAKERS_UNKNOWN.test(known)
-  const makers = isKnown ? new Map([...ofTitle.makers, [nameKey(known), known] as const]) : ofTitle.makers
+  const known = knownMaker(maker)
+  const makers = known ? new Map([...ofTitle.makers, [known.key, known.name]]) : ofTitle.makers
   const text = description.slice(0, MOST_CHARACTERS)
   const ofRest = traitsOf(text)
   const ofLead = traitsOf(LEAD.exec(text)?.[0] ?? '')
@@ -143,8 +142,19 @@ export function traitsOfItem({ title, description, maker = '' }: DescribedItem):
       words: new Map([...ofRest.words, ...ofTitle.words]),
     },
     text: ` ${nameKey(`${title} ${text}`)} `,
-    maker: isKnown ? { key: nameKey(known), name: known } : null,
+    maker: known,
   }
+}
+
+/** Makers that the title names or that are known beside it, by their folded names. */
+export function titleMakers({ title, maker }: DescribedItem): string[] {
+  const known = knownMaker(maker)
+  return [...traitsOf(title).makers.keys(), ...(known ? [known.key] : [])]
+}
+
+function knownMaker(maker = ''): ItemTraits['maker'] {
+  const name = maker.trim()
+  return name === '' || MAKERS_UNKNOWN.test(name) ? null : { key: nameKey(name), name }
 }
 
 interface Token {
