@@ -67,8 +67,8 @@ export function ScoreResult({ score, applied, itemId, setAside, onToggle }: Scor
         </p>
         {isWeak && (
           <p className="mt-2 max-w-prose">
-            Most of these sales are less similar: they share neither maker nor form with your item. A title
-            and description that name them find closer sales.
+            Most of these sales are less similar: they share neither maker nor form with your item. A clearer
+            title or another category may find closer sales.
           </p>
         )}
         {difference && (

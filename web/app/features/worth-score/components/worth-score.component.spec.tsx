@@ -128,7 +128,7 @@ describe('the page of a WorthScore', () => {
         itemsRelated: told.itemsRelated.map((item, at) => ({ ...item, isClose: at < 2 })),
       }),
     ).toEqual([
-      'Most of these sales are less similar: they share neither maker nor form with your item. A title and description that name them find closer sales.',
+      'Most of these sales are less similar: they share neither maker nor form with your item. A clearer title or another category may find closer sales.',
       'The range lies below most of these prices, mainly because your item differs from these in condition. Look through them below, and set aside what is not like your item.',
     ])
     await expect
