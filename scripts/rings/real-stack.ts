@@ -21,7 +21,7 @@ export async function runOnRealStack(onResult: (result: RingResult) => RingResul
   try {
     const [redis, openSearch] = await allSettledOrThrow([
       started(startRedis()),
-      started(throwAwayOpenSearch()),
+      started(throwAwayOpenSearch({ isBrief: true })),
     ])
     const rings = [
       vitestRing('search contract on OpenSearch', 'opensearch', {

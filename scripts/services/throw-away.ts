@@ -31,9 +31,11 @@ export async function throwAwayPostgres({
 /** @param heapMb default 512 */
 export async function throwAwayOpenSearch({
   heapMb,
+  isBrief,
   keep,
-}: { heapMb?: number } & Kept = {}): Promise<ThrowAwayServer> {
-  const start = async (dataDir: string) => startOpenSearch({ dataDir, port: await freePort(), heapMb })
+}: Pick<SearchNodeOptions, 'heapMb' | 'isBrief'> & Kept = {}): Promise<ThrowAwayServer> {
+  const start = async (dataDir: string) =>
+    startOpenSearch({ dataDir, port: await freePort(), heapMb, isBrief })
   return keep ? await start(join(keep, 'opensearch')) : await inTemporaryFolder('opensearch', start)
 }
 
