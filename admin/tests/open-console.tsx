@@ -6,6 +6,7 @@ import {
   type InMemoryApi,
   type Responder,
 } from '@vitrine/contracts/testing/in-memory-api'
+import { keysBeginning, STAFF_DRAFTS } from '@vitrine/contracts/staff-drafts'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
@@ -65,6 +66,7 @@ function respondToCallsBy({ transport }: InMemoryApi): void {
     await leaveConsole()
     // What is written when an editor closes is kept, too.
     await dropCopies()
+    for (const key of keysBeginning(localStorage, `${STAFF_DRAFTS}question/`)) localStorage.removeItem(key)
   })
 }
 

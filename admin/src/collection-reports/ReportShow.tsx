@@ -173,7 +173,7 @@ function ReportActions({ report }: { report: ManagedReport }) {
         onConfirm={(reason) =>
           mutate(
             { to: `take down ${collection}`, run: (data) => data.takeDownCollection(report, reason) },
-            { onSettled: () => setTakingDown(false) },
+            { onSuccess: () => setTakingDown(false) },
           )
         }
       >

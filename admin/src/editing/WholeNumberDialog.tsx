@@ -1,8 +1,9 @@
 import { disabledReason, NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
 import { numberRead, readWholeNumber } from '@vitrine/contracts/typed-numbers'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { WholeNumberField } from './NumberInputs.tsx'
+import { useAnswers } from './use-answers.ts'
 
 interface WholeNumberDialogProps {
   open: boolean
@@ -20,7 +21,7 @@ interface WholeNumberDialogProps {
   onCancel: () => void
 }
 
-/** Asks for one whole number. What was typed stays while the action is tried, and begins anew when it opens. */
+/** Asks for one whole number. What was typed stays while the action is tried. */
 export function WholeNumberDialog({
   label,
   value,
@@ -29,13 +30,11 @@ export function WholeNumberDialog({
   onConfirm,
   ...dialog
 }: WholeNumberDialogProps) {
-  const { open, pending } = dialog
-  const [text, setText] = useState(textOf(value))
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) setText(textOf(value))
-  }
+  const { open, pending, title } = dialog
+  const {
+    answers: { text },
+    type,
+  } = useAnswers(title, open, { text: textOf(value) })
   const typed = numberRead(readWholeNumber(text))
   const failure = failureOf(typed)
   return (
@@ -48,7 +47,7 @@ export function WholeNumberDialog({
       <WholeNumberField
         label={label}
         value={text}
-        onText={setText}
+        onText={(written) => type({ text: written })}
         disabled={pending}
         error={failure !== null}
         helperText={failure ?? ' '}

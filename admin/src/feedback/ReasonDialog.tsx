@@ -1,7 +1,6 @@
 import { TextField } from '@mui/material'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { draftsOf } from '../editing/device-draft.ts'
-import { useDeviceDrafts } from '../editing/use-device-drafts.ts'
+import type { ReactNode } from 'react'
+import { useAnswers } from '../editing/use-answers.ts'
 import { amount } from './amounts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -20,10 +19,7 @@ interface ReasonDialogProps {
   onCancel: () => void
 }
 
-/**
- * Confirms an action that needs a reason. What was typed stays while the action is tried, and is gone when
- * the dialog opens again; but what a session that ended, or a crash, has left unsent is there again.
- */
+/** Confirms an action that needs a reason. What was typed stays while the action is tried. */
 export function ReasonDialog({
   open,
   label = 'Reason',
@@ -32,21 +28,10 @@ export function ReasonDialog({
   onConfirm,
   ...dialog
 }: ReasonDialogProps) {
-  const [reason, setReason] = useState('')
-  const { offered, discard } = useDeviceDrafts(
-    draftsOf('reason', `${location.pathname} ${dialog.title}`),
-    open && reason !== '' ? JSON.stringify({ reason }) : null,
-  )
-  const [wasOpen, setWasOpen] = useState(false)
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) setReason(String(offered?.typed['reason'] ?? '').slice(0, maxLength))
-  }
-  // By now it is kept as what is typed here.
-  const forgetOffered = useEffectEvent(() => offered && discard())
-  useEffect(() => {
-    if (open) forgetOffered()
-  }, [open])
+  const {
+    answers: { reason },
+    type,
+  } = useAnswers(dialog.title, open, { reason: '' })
   return (
     <ConfirmDialog
       open={open}
@@ -58,7 +43,7 @@ export function ReasonDialog({
       <TextField
         label={label}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => type({ reason: event.target.value })}
         required
         autoFocus
         multiline

@@ -17,6 +17,7 @@ import {
 import { extractValidSavedQueries, useSavedQueries, type SavedQuery } from 'ra-core'
 import { useState, type MouseEvent, type FormEvent } from 'react'
 import { useListContext } from 'react-admin'
+import { useAnswers } from '../editing/use-answers.ts'
 import { useDone } from '../feedback/use-done.tsx'
 import { isSameFilter } from './use-filters.ts'
 
@@ -108,26 +109,30 @@ interface SaveFilterProps {
   onSave: (name: string) => void
 }
 
+const SAVE_FILTER = 'Save this filter'
+
 /** Asks for the name of a filter that is saved. A name that is taken is given to the new one. */
 function SaveFilter({ open, onCancel, onSave }: SaveFilterProps) {
-  const [name, setName] = useState('')
+  const {
+    answers: { name },
+    type,
+  } = useAnswers(SAVE_FILTER, open, { name: '' })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // In React, the list's own filter form stands around this dialog.
     event.stopPropagation()
     if (!name.trim()) return
     onSave(name.trim())
-    setName('')
   }
   return (
     <Dialog open={open} onClose={onCancel} maxWidth="xs" fullWidth aria-labelledby="save-filter-title">
       <form onSubmit={submit}>
-        <DialogTitle id="save-filter-title">Save this filter</DialogTitle>
+        <DialogTitle id="save-filter-title">{SAVE_FILTER}</DialogTitle>
         <DialogContent>
           <TextField
             label="Name"
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => type({ name: event.target.value })}
             autoFocus
             sx={{ mt: 1 }}
             helperText={name.trim() ? 'Kept in this browser.' : 'Type a name to go on. Kept in this browser.'}

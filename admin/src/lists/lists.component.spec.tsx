@@ -164,20 +164,25 @@ test('on a phone the button that creates a row can be scrolled clear of what end
   expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(create.top)
 })
 
-test('a filter is saved under a name, applied again, and removed with Undo', async () => {
-  const { place } = await openConsole(
-    '/app/oms/contact-messages',
-    ...messagesInMemory([aContactMessage(1), aContactMessage(2, { state: 'answered' })]),
-  )
+test('a filter is saved under a name, which outlives a crash, applied again, and removed with Undo', async () => {
+  const open = (query = '') =>
+    openConsole(
+      `/app/oms/contact-messages${query}`,
+      ...messagesInMemory([aContactMessage(1), aContactMessage(2, { state: 'answered' })]),
+    )
+  const first = await open()
   const saved = page.getByRole('button', { name: 'Saved filters' })
   const pick = async (entry: string) => {
     await saved.click()
     await page.getByRole('menuitem', { name: entry }).click()
   }
   await choose('State', 'Answered')
-  await expect.poll(() => decodeURIComponent(place())).toContain('"state":"answered"')
+  await expect.poll(() => decodeURIComponent(first.place())).toContain('"state":"answered"')
   await pick('Save this filter')
   await page.getByRole('textbox', { name: 'Name' }).fill('Done')
+  await open(first.place().slice(first.place().indexOf('?')))
+  await pick('Save this filter')
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Done')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(page.getByText('Filter saved: Done')).toBeVisible()
   await choose('State', 'New')

@@ -2,6 +2,7 @@ import { Box, Button, MenuItem, TextField, Typography } from '@mui/material'
 import { type ManagedMember, REASON_MAX } from '@vitrine/contracts/members/schemas'
 import { useId, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
+import { useAnswers } from '../editing/use-answers.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { ReasonDialog } from '../feedback/ReasonDialog.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
@@ -69,7 +70,7 @@ export function MemberActions({ member }: { member: ManagedMember }) {
         open={asked === 'suspend'}
         pending={isPending}
         onCancel={() => setAsked(null)}
-        onConfirm={(suspension) => suspend(suspension, settled)}
+        onConfirm={(suspension) => suspend(suspension, { onSuccess: () => setAsked(null) })}
       />
       <ConfirmDialog
         open={asked === 'sign out'}
@@ -128,7 +129,8 @@ interface SuspendDialogProps {
 
 /** Asks why and for how long. */
 function SuspendDialog({ open, pending, onCancel, onConfirm }: SuspendDialogProps) {
-  const [days, setDays] = useState(0)
+  const { answers, type } = useAnswers('For how long', open, { days: '0' })
+  const days = Number(answers.days)
   const until = () => (days === 0 ? null : new Date(Date.now() + days * DAY).toISOString())
   return (
     <ReasonDialog
@@ -148,7 +150,7 @@ function SuspendDialog({ open, pending, onCancel, onConfirm }: SuspendDialogProp
         select
         label="For how long"
         value={days}
-        onChange={({ target }) => setDays(Number(target.value))}
+        onChange={({ target }) => type({ days: String(target.value) })}
         disabled={pending}
         fullWidth
         sx={{ mt: 2 }}

@@ -4,6 +4,7 @@ import type { ManagedMember } from '@vitrine/contracts/members/schemas'
 import { slotsTaken } from '@vitrine/contracts/teams/messages'
 import { type HandOverPreview, type ManagedTeam, setSlotsSchema } from '@vitrine/contracts/teams/schemas'
 import { useState } from 'react'
+import { useAnswers } from '../editing/use-answers.ts'
 import { WholeNumberDialog } from '../editing/WholeNumberDialog.tsx'
 import { amount, day, instant } from '../feedback/amounts.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
@@ -111,6 +112,8 @@ function failureOf(slots: number | null, { usedSlots }: ManagedTeam): string | n
   return data.slots < usedSlots ? slotsTaken(usedSlots) : null
 }
 
+const HAND_OVER = 'Hand this team over?'
+
 /** Asks who takes the team over, says what follows from it, and only then does it. */
 function HandOverDialog({
   open,
@@ -121,16 +124,18 @@ function HandOverDialog({
   member: ManagedMember
   onClose: () => void
 }) {
-  const [email, setEmail] = useState('')
+  const {
+    answers: { email },
+    type,
+  } = useAnswers(HAND_OVER, open, { email: '' })
   const [shown, setShown] = useState<HandOverPreview | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) typed('')
+    if (open) forgetOutcome()
   }
-  function typed(value: string) {
-    setEmail(value)
+  function forgetOutcome() {
     setShown(null)
     setFailure(null)
   }
@@ -160,7 +165,7 @@ function HandOverDialog({
     <ConfirmDialog
       open={open}
       danger={shown !== null}
-      title="Hand this team over?"
+      title={HAND_OVER}
       confirm={shown ? 'Hand over' : 'Check'}
       pending={isPending}
       blocked={email.trim() === '' ? 'Type the email first.' : null}
@@ -173,7 +178,10 @@ function HandOverDialog({
         label="Email of the new admin"
         type="email"
         value={email}
-        onChange={({ target }) => typed(target.value)}
+        onChange={({ target }) => {
+          type({ email: target.value })
+          forgetOutcome()
+        }}
         disabled={isPending}
         error={failure !== null}
         helperText={failure ?? ' '}

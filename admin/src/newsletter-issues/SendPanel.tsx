@@ -3,6 +3,7 @@ import { issueMessages, type ManagedIssue } from '@vitrine/contracts/newsletter/
 import { emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import { useState } from 'react'
 import { useFormIsDirty } from 'react-admin'
+import { useAnswers } from '../editing/use-answers.ts'
 import { instant } from '../feedback/amounts.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { people } from './progress.ts'
@@ -51,45 +52,49 @@ export function SendPanel({ issue }: { issue: ManagedIssue }) {
   )
 }
 
+const NOW = 'now'
+const LATER = 'later'
+
 /** Says how many people an issue reaches before it is set going, now or at a time. */
 function SendDialog({ issue, onClose }: { issue: ManagedIssue; onClose: () => void }) {
-  const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [time, setTime] = useState('')
+  const { answers, type, drop } = useAnswers('Send', true, { when: NOW, time: '' })
+  const { time } = answers
+  const when = answers.when === LATER ? LATER : NOW
   const [problem, setProblem] = useState('')
   const { mutate, isPending } = useMoveIssue(issue)
+  const close = () => {
+    drop()
+    onClose()
+  }
   const confirm = () => {
-    const due = when === 'now' ? null : new Date(time)
+    const due = when === NOW ? null : new Date(time)
     if (due && !(due.getTime() > Date.now())) return setProblem(issueMessages.dueInvalid)
-    mutate({ dueAt: due?.toISOString() ?? null }, { onSettled: onClose })
+    mutate({ dueAt: due?.toISOString() ?? null }, { onSuccess: close })
   }
   return (
     <ConfirmDialog
       open
       title={`Send “${issue.subject}”?`}
-      confirm={when === 'now' ? `Send to ${people(issue.audience)}` : 'Schedule'}
+      confirm={when === NOW ? `Send to ${people(issue.audience)}` : 'Schedule'}
       pending={isPending}
-      onCancel={onClose}
+      onCancel={close}
       onConfirm={confirm}
     >
       <Typography gutterBottom>
         It will be sent to {people(issue.audience)} subscribed to {emailCategoryNames[issue.category]}, once
         each. After sending has started, the issue can no longer be changed.
       </Typography>
-      <RadioGroup
-        aria-label="When"
-        value={when}
-        onChange={(_, chosen) => setWhen(chosen === 'later' ? 'later' : 'now')}
-      >
-        <FormControlLabel value="now" control={<Radio />} label="Now" />
-        <FormControlLabel value="later" control={<Radio />} label="At a later time" />
+      <RadioGroup aria-label="When" value={when} onChange={(_, chosen) => type({ when: chosen })}>
+        <FormControlLabel value={NOW} control={<Radio />} label="Now" />
+        <FormControlLabel value={LATER} control={<Radio />} label="At a later time" />
       </RadioGroup>
-      {when === 'later' && (
+      {when === LATER && (
         <TextField
           type="datetime-local"
           label="Date and time"
           value={time}
           onChange={(event) => {
-            setTime(event.target.value)
+            type({ time: event.target.value })
             setProblem('')
           }}
           error={problem !== ''}

@@ -14,11 +14,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material'
-import {
-  emailCategories,
-  type EmailCategory,
-  emailCategoryNames,
-} from '@vitrine/contracts/newsletter/categories'
+import { emailCategories, emailCategoryNames } from '@vitrine/contracts/newsletter/categories'
 import {
   type ImportedSubscribers,
   importSubscribersInputSchema,
@@ -27,20 +23,23 @@ import { textOfBytes } from '@vitrine/tabular/letters'
 import { type FormEvent, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { FocusFirstProblem } from '../editing/CheckedForm.tsx'
+import { useAnswers } from '../editing/use-answers.ts'
 import { amount } from '../feedback/amounts.ts'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { ConsoleCallFailed, reasonOf } from '../providers/console-client.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 
 const validate = validateBySchema(importSubscribersInputSchema)
-const none = { csv: '', consent: '' }
+const TITLE = 'Import subscribers'
 
 /** Adds the emails of a file whose owners have agreed elsewhere, and reports which rows were refused. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const data = useConsoleData()
   const refresh = useRefresh()
-  const [category, setCategory] = useState<EmailCategory>('newsletter')
-  const [{ csv, consent }, setFields] = useState(none)
+  const { answers, type, drop } = useAnswers(TITLE, true, { category: 'newsletter', consent: '' })
+  const { consent } = answers
+  const category = emailCategories.find((each) => each === answers.category) ?? 'newsletter'
+  const [csv, setCsv] = useState('')
   const [fileName, setFileName] = useState('')
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [refusals, setRefusals] = useState(0)
@@ -48,11 +47,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [isPending, setPending] = useState(false)
   const [report, setReport] = useState<ImportedSubscribers | null>(null)
 
+  const close = () => {
+    drop()
+    onClose()
+  }
   const choose = async (file: File | undefined) => {
     if (!file) return
     setFileName(file.name)
-    const text = textOfBytes(new Uint8Array(await file.arrayBuffer()))
-    setFields((fields) => ({ ...fields, csv: text }))
+    setCsv(textOfBytes(new Uint8Array(await file.arrayBuffer())))
     setFaults({})
   }
   const submit = async (event: FormEvent) => {
@@ -64,6 +66,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     setFailure('')
     try {
       setReport(await data.importSubscribers({ category, consent, csv }))
+      drop()
       refresh()
     } catch (error) {
       setFaults(error instanceof ConsoleCallFailed ? error.fieldErrors : {})
@@ -76,13 +79,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       maxWidth="sm"
       fullWidth
       aria-labelledby="import-title"
       aria-describedby="import-text"
     >
-      <DialogTitle id="import-title">Import subscribers</DialogTitle>
+      <DialogTitle id="import-title">{TITLE}</DialogTitle>
       {report ? (
         <ImportReport report={report} onClose={onClose} />
       ) : (
@@ -122,9 +125,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               margin="dense"
               label="They get"
               value={category}
-              onChange={({ target }) =>
-                setCategory(emailCategories.find((each) => each === target.value) ?? 'newsletter')
-              }
+              onChange={({ target }) => type({ category: target.value })}
             >
               {emailCategories.map((each) => (
                 <MenuItem key={each} value={each}>
@@ -141,11 +142,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               value={consent}
               error={faults['consent'] !== undefined}
               helperText={faults['consent'] ?? 'Kept in the audit log with this import'}
-              onChange={({ target }) => setFields((fields) => ({ ...fields, consent: target.value }))}
+              onChange={({ target }) => type({ consent: target.value })}
             />
           </DialogContent>
           <DialogActions>
-            <Button color="secondary" onClick={onClose}>
+            <Button color="secondary" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" variant="contained" loading={isPending}>

@@ -12,6 +12,7 @@ import {
   useUpdate,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { useAnswers } from '../editing/use-answers.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { EmptyFace } from '../feedback/EmptyFace.tsx'
 import { InstantField } from '../feedback/InstantField.tsx'
@@ -144,18 +145,20 @@ function EditNotes() {
   const record = useRecordContext<PaymentEmail & { id: string }>()
   const notify = useNotify()
   const tellFailure = useFailureNotice()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const title = `Notes of ${record?.paypalEmail}`
+  const { answers, type } = useAnswers(title, isOpen, { notes: record?.notes ?? '' })
   const [update, { isPending }] = useUpdate()
   if (!record) return null
   const { id, paypalEmail, notes } = record
   const save = () =>
     void update(
       PAYMENT_EMAILS,
-      { id, data: { notes: typed ?? '' }, previousData: record },
+      { id, data: answers, previousData: record },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          setTyped(null)
+          setOpen(false)
           notify('Notes saved.', { type: 'success' })
         },
         onError: (error) => tellFailure(error, `save the notes of ${paypalEmail}`),
@@ -166,24 +169,24 @@ function EditNotes() {
       <BreakableText text={notes} />
       <Button
         size="small"
-        onClick={() => setTyped(notes)}
+        onClick={() => setOpen(true)}
         aria-label={`Edit the notes of ${paypalEmail}`}
         sx={{ display: 'block' }}
       >
         {notes === '' ? 'Add notes' : 'Edit'}
       </Button>
       <ConfirmDialog
-        open={typed !== null}
-        title={`Notes of ${paypalEmail}`}
+        open={isOpen}
+        title={title}
         confirm="Save"
         pending={isPending}
-        onCancel={() => setTyped(null)}
+        onCancel={() => setOpen(false)}
         onConfirm={save}
       >
         <TextField
           label="Notes"
-          value={typed ?? ''}
-          onChange={(event) => setTyped(event.target.value)}
+          value={answers.notes}
+          onChange={(event) => type({ notes: event.target.value })}
           multiline
           minRows={4}
           fullWidth

@@ -16,6 +16,7 @@ import { textMessages } from '@vitrine/contracts/texts/messages'
 import type { ScheduledAction } from '@vitrine/contracts/texts/schemas'
 import { useState, type FormEvent } from 'react'
 import { useNotify } from 'react-admin'
+import { useAnswers } from '../editing/use-answers.ts'
 import { ConsoleCallFailed, reasonOf } from '../providers/console-client.ts'
 import { Findings } from './ChecksDialog.tsx'
 import { lookInto, useScheduling, useTextState, type TextName } from './use-text-state.ts'
@@ -31,6 +32,7 @@ interface ScheduleDialogProps extends TextName {
   onClose: () => void
 }
 
+const TITLE = 'Schedule'
 const SHRUNK = { inputLabel: { shrink: true } }
 
 /** Publishing or unpublishing at a time to come. What is on the screen is saved first. */
@@ -46,19 +48,27 @@ export default function ScheduleDialog({
   const { schedule } = useScheduling({ kind, id })
   const { data } = useTextState({ kind, id })
   const notify = useNotify()
-  const [action, setAction] = useState<ScheduledAction>('publish')
-  const [time, setTime] = useState(() => localOf(tomorrow()))
+  const { answers, type, drop } = useAnswers(TITLE, true, {
+    action: 'publish',
+    time: localOf(tomorrow()),
+  })
+  const { time } = answers
+  const action: ScheduledAction = answers.action === 'unpublish' ? 'unpublish' : 'publish'
   const [problem, setProblem] = useState('')
   const [findings, setFindings] = useState<readonly Finding[]>([])
   const [isPending, setPending] = useState(false)
   const canLeave =
     isPublished || data?.schedules.some((one) => one.action === 'publish' && one.state === 'waiting')
+  const close = () => {
+    drop()
+    onClose()
+  }
   const chooseTime = (chosen: string) => {
-    setTime(chosen)
+    type({ time: chosen })
     setProblem('')
   }
-  const choose = (chosen: ScheduledAction) => {
-    setAction(chosen)
+  const choose = (chosen: string) => {
+    type({ action: chosen })
     setProblem('')
     setFindings([])
   }
@@ -81,7 +91,7 @@ export default function ScheduleDialog({
       notify(`${action === 'publish' ? 'Scheduled' : 'Unpublishing is scheduled'} for ${moment(dueAt)}.`, {
         type: 'success',
       })
-      onClose()
+      close()
     } catch (error) {
       setProblem((error instanceof ConsoleCallFailed && error.fieldErrors['dueAt']) || reasonOf(error))
     } finally {
@@ -92,14 +102,14 @@ export default function ScheduleDialog({
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       maxWidth="xs"
       fullWidth
       aria-labelledby="schedule-title"
       aria-describedby="schedule-text"
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id="schedule-title">Schedule</DialogTitle>
+        <DialogTitle id="schedule-title">{TITLE}</DialogTitle>
         <DialogContent>
           <DialogContentText id="schedule-text">
             {action === 'publish'
@@ -109,7 +119,7 @@ export default function ScheduleDialog({
           <RadioGroup
             aria-label="What is to be done"
             value={action}
-            onChange={(_, value) => choose(value === 'unpublish' ? 'unpublish' : 'publish')}
+            onChange={(_, value) => choose(value)}
             sx={{ my: 1 }}
           >
             <FormControlLabel
@@ -150,7 +160,7 @@ export default function ScheduleDialog({
           />
         </DialogContent>
         <DialogActions>
-          <Button color="secondary" onClick={onClose}>
+          <Button color="secondary" onClick={close}>
             {findings.length > 0 ? 'Keep' : 'Cancel'}
           </Button>
           <Button type="submit" variant="contained" loading={isPending}>
