@@ -8,13 +8,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { typedInput } from '../../../shared/forms/typed-input.ts'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { AccountSection } from '../../account/components/AccountSection.tsx'
 import type { ShowOutcome } from '../../memberships/subscription/outcome-notice.tsx'
 import { planDetails } from '../queries/team.ts'
-import { SlotsDialog } from './SlotsDialog.tsx'
+import { SLOTS_FORM, SlotsDialog } from './SlotsDialog.tsx'
 
 /** The plan with its slots, and the way to more of them. */
 export function PlanSection({ tell }: { tell: ShowOutcome }) {
@@ -33,7 +34,7 @@ export function PlanSection({ tell }: { tell: ShowOutcome }) {
 }
 
 function Plan({ plan, tell }: { plan: PlanDetails; tell: ShowOutcome }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => typedInput.isKept(SLOTS_FORM))
   const {
     product,
     billingPeriod,

@@ -6,10 +6,11 @@ import type { PlanDetails, SlotPreview } from '@vitrine/contracts/teams/schemas'
 import { teamMessages as messages } from '@vitrine/contracts/teams/messages'
 import { teamLimits as limits } from '@vitrine/contracts/teams/teams'
 import { numberRead, readWholeNumber } from '@vitrine/contracts/typed-numbers'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { WholeNumberInput } from '../../../shared/forms/NumberInput.tsx'
+import { typedInput } from '../../../shared/forms/typed-input.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
@@ -26,13 +27,20 @@ interface SlotsDialogProps {
   onClose: () => void
 }
 
+/** Under which name a typed number of slots outlives a session. */
+export const SLOTS_FORM = 'teamSlots'
+
 /** How many more slots, and what they cost now and later, before they are bought. */
 export function SlotsDialog({ open, plan, tell, onClose }: SlotsDialogProps) {
   const { ratePlan, currency } = plan
+  const close = () => {
+    typedInput.take(SLOTS_FORM)
+    onClose()
+  }
   return (
-    <Sheet title="Add slots" open={open && ratePlan !== null && currency !== null} onClose={onClose}>
+    <Sheet title="Add slots" open={open && ratePlan !== null && currency !== null} onClose={close}>
       {ratePlan && currency && (
-        <Purchase ratePlan={ratePlan} currency={currency} tell={tell} onClose={onClose} />
+        <Purchase ratePlan={ratePlan} currency={currency} tell={tell} onClose={close} />
       )}
     </Sheet>
   )
@@ -53,7 +61,7 @@ function Purchase({ ratePlan, currency, tell, onClose }: PurchaseProps) {
   const id = useId()
   const queryClient = useQueryClient()
   const [keyOf] = useState(() => idempotencyKeys())
-  const [text, setText] = useState('1')
+  const [text, setText] = useState(() => typedInput.textOf(SLOTS_FORM, 'quantity') ?? '1')
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const typed = quantityOf(text)
@@ -62,6 +70,10 @@ function Purchase({ ratePlan, currency, tell, onClose }: PurchaseProps) {
     ...slotPrice(browserCall, { quantity: quantity ?? limits.slotsMin, currency, product: ratePlan }),
     enabled: quantity !== null,
   })
+  useEffect(
+    () => typedInput.keepIfSessionOver(SLOTS_FORM, price.error, { quantity: text }),
+    [price.error, text],
+  )
   const isShown = price.data !== undefined && !price.isFetching && price.data.quantity === typed
   const buy = async ({ amountDueNow }: SlotPreview, wanted: number) => {
     setSending(true)
@@ -78,6 +90,7 @@ function Purchase({ ratePlan, currency, tell, onClose }: PurchaseProps) {
       })
       onClose()
     } catch (error) {
+      typedInput.keepIfSessionOver(SLOTS_FORM, error, { quantity: text })
       setSending(false)
       setFailure(failureOf(error).text)
       if (error instanceof CallFailed && error.code === 'PRICE_CHANGED') void price.refetch()

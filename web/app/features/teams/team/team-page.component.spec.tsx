@@ -441,6 +441,27 @@ describe('slots', () => {
       .toBeVisible()
   })
 
+  test('a number that was typed when the session ended is in its dialog again after the log-in, once', async () => {
+    const { href } = location
+    history.replaceState(null, '', LOGIN_PAGE)
+    onTestFinished(() => history.replaceState(null, '', href))
+    await show(
+      {},
+      PATH,
+      responds(teams.addSlots, () => Promise.reject(new Refused('SIGN_IN_REQUIRED'))),
+    )
+    await button('Add slots').click()
+    await dialog.getByLabelText('How many more?').fill('3')
+    await dialog.getByRole('button', { name: 'Add slots' }).click()
+    await expect.element(dialog.getByRole('alert')).toBeVisible()
+    await show()
+    await expect.element(dialog.getByLabelText('How many more?')).toHaveValue('3')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await show()
+    await button('Add slots').click()
+    await expect.element(dialog.getByLabelText('How many more?')).toHaveValue('1')
+  })
+
   test('a plan that takes no slots says why, and where to go', async () => {
     await show({
       plan: aTeamPlan({

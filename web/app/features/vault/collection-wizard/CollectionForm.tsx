@@ -8,6 +8,7 @@ import { focusFirstProblem } from '../../../shared/forms/focus-first-problem.ts'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
 import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
 import { ConflictDialog, LocalChangesNote } from '../shared/ConflictDialog.tsx'
+import { LostFilesNote, useLostFiles } from '../shared/LostFiles.tsx'
 import { Stepper } from '../shared/Stepper.tsx'
 import { changedFields, keepLocalChanges } from '../shared/merge-drafts.ts'
 import { unfinishedKey, unfinishedWork, useUnfinishedWork } from '../shared/unfinished-work.ts'
@@ -122,12 +123,18 @@ export function CollectionForm({
     isEdited && saving.storedId !== (collection?.id ?? null) ? saving.storedId : null,
     membership.isEdited || saving.isPictureMissing,
   )
+  const isStored = saved !== null || (saving.storedId !== null && saving.storedId !== collection?.id)
+  const lostFiles = useLostFiles(
+    `${draftKey}:files`,
+    picture?.content && !isStored ? [picture.content.name] : [],
+  )
+  const { forget: forgetFiles } = lostFiles
   const forget = useCallback(() => {
     collectionDrafts.drop(draftKey)
     keptMembership.drop(itemsKey)
     unfinishedWork.drop(work)
-  }, [draftKey, itemsKey, work])
-  const isStored = saved !== null || (saving.storedId !== null && saving.storedId !== collection?.id)
+    forgetFiles()
+  }, [draftKey, itemsKey, work, forgetFiles])
   useEffect(() => {
     if (isStored) collectionDrafts.drop(draftKey)
     else if (form.isEdited) collectionDrafts.keep(draftKey, { draft: form.draft, base: form.base })
@@ -190,6 +197,7 @@ export function CollectionForm({
           }}
         />
       )}
+      <LostFilesNote files={lostFiles} />
       <Stepper
         steps={shownSteps(progress)}
         onEnter={(number) =>

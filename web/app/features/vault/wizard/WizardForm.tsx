@@ -8,19 +8,20 @@ import { focusFirstProblem } from '../../../shared/forms/focus-first-problem.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
 import { noticeState } from '../item/item-notice.ts'
-import { storedPhoto } from '../photos/photo.ts'
+import { storedPhoto, type Photo } from '../photos/photo.ts'
 import { PhotoStep } from '../photos/PhotoStep.tsx'
 import { usePhotos, useRetrySizes } from '../photos/use-photos.ts'
 import { vaultItem } from '../queries/items.ts'
 import { ConflictDialog, LocalChangesNote } from '../shared/ConflictDialog.tsx'
 import { StorageNote } from '../shared/StorageNote.tsx'
+import { LostFilesNote, useLostFiles } from '../shared/LostFiles.tsx'
 import { changedFields, keepLocalChanges } from '../shared/merge-drafts.ts'
 import { unfinishedKey, unfinishedWork, useUnfinishedWork } from '../shared/unfinished-work.ts'
 import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { itemPath, vaultPaths } from '../shared/vault-paths.ts'
 import { useVideo } from '../video/use-video.ts'
 import { VideoArea } from '../video/VideoArea.tsx'
-import { storedVideo } from '../video/video-entry.ts'
+import { storedVideo, type VideoEntry } from '../video/video-entry.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import {
@@ -110,8 +111,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     },
     onMediaFailed: () => enter(1),
     onSaved: (id) => {
-      draftStorage.drop(key)
-      unfinishedWork.drop(unfinished)
+      forget()
       release()
       void navigate(itemPath(id), { state: noticeState(item && !isAnew ? 'updated' : 'added') })
     },
@@ -122,10 +122,16 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     isEdited && storedId !== (item?.id ?? null) ? storedId : null,
     saving.isMediaMissing(),
   )
+  const lostFiles = useLostFiles(
+    `${draftKey(user.userId, item?.id ?? null)}:files`,
+    storedId === (item?.id ?? null) ? unsentFiles(photoSet.photos, videoSet.video) : [],
+  )
+  const { forget: forgetFiles } = lostFiles
   const forget = useCallback(() => {
     draftStorage.drop(key)
     unfinishedWork.drop(unfinished)
-  }, [key, unfinished])
+    forgetFiles()
+  }, [key, unfinished, forgetFiles])
   const release = useUnsavedWork(isEdited, forget)
   useEffect(() => {
     if (form.isEdited) draftStorage.keep(key, { draft: form.draft, base: form.base })
@@ -194,6 +200,7 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
           }}
         />
       )}
+      <LostFilesNote files={lostFiles} />
       <StepIndicator progress={progress} onEnter={enter} />
       <div className="mt-8 space-y-8">
         <FormFailure text={failure}>
@@ -265,4 +272,10 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
       />
     </div>
   )
+}
+
+/** By name: what is chosen or edited, and not stored yet. */
+function unsentFiles(photos: readonly Photo[], video: VideoEntry | null): string[] {
+  const files = photos.filter(({ content }) => content !== null).map(({ name }) => name || 'an edited photo')
+  return video?.file ? [...files, video.file.name] : files
 }

@@ -376,11 +376,18 @@ describe('D2-066 to D2-068, D2-071, D2-073, D2-075, D2-076, D2-107, D2-112, D2-1
     expect(sessionStorage.getItem('vaultItemDraft:7:0')).toBeNull()
   })
 
-  test('D2-214: what was typed before is offered again', async () => {
+  test('D2-214: what was typed before is offered again; photos are named that have to be added again', async () => {
     await openWizard(ADD)
+    await expect.element(button('Next')).toBeVisible()
+    chooseFiles('Photos', [await aPhotoFile('lid.jpg'), await aPhotoFile('base.jpg')])
+    await expect.element(page.getByText('2 of 12 photos')).toBeVisible()
     await toDetails()
     await field('Title').fill('Half a teapot')
     await openWizard(ADD)
+    const lost = page.getByText('Please add again: lid.jpg, base.jpg.', { exact: false })
+    await expect.element(lost).toBeVisible()
+    await button('OK').click()
+    await expect.element(lost).not.toBeInTheDocument()
     await button('Bring it back').click()
     await toDetails()
     await expect.element(field('Title')).toHaveValue('Half a teapot')
