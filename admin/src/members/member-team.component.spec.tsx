@@ -117,21 +117,20 @@ test('an account that cannot take it over is refused at the email, which can be 
   await expect.element(dialog.getByRole('button', { name: 'Check' })).toBeEnabled()
 })
 
-test('an email, or a number of slots, that a session left unsent is there when it is asked again', async () => {
-  const questions = [
-    { button: 'Hand over', field: 'Email of the new admin', typed: 'cy@post.example', before: '' },
-    { button: 'Set slots', field: 'Slots', typed: '12', before: '5' },
-  ]
-  for (const { button, field, typed, before } of questions) {
-    const ask = () => page.getByRole('button', { name: button }).click()
-    await show(aTeam)
-    await ask()
-    await dialog.getByLabelText(field).fill(typed)
-    await show(aTeam)
-    await ask()
-    await expect.element(dialog.getByLabelText(field)).toHaveValue(typed)
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await ask()
-    await expect.element(dialog.getByLabelText(field)).toHaveValue(before)
-  }
+test.each([
+  { button: 'Hand over', field: 'Email of the new admin', typed: 'cy@post.example', before: '' },
+  { button: 'Set slots', field: 'Slots', typed: '12', before: '5' },
+])('$button: what a session left unsent is there when it is asked again', async (question) => {
+  const field = dialog.getByLabelText(question.field)
+  const ask = () => page.getByRole('button', { name: question.button }).click()
+  await show(aTeam)
+  await ask()
+  await field.fill(question.typed)
+  await show(aTeam)
+  await ask()
+  await expect.element(field).toHaveValue(question.typed)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await ask()
+  await expect.element(field).toHaveValue(question.before)
 })
