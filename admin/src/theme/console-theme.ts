@@ -53,6 +53,7 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
           '&:has(.RaCreateButton-floating)': { scrollPaddingBottom: 112 },
         },
         body: { fontVariantNumeric: 'tabular-nums' },
+        img: { filter: token.pictureFilter },
         ':focus-visible': { outline: `2px solid ${token.brass}`, outlineOffset: 2 },
         // What somebody wrote is read in the direction of its own first letter: Hebrew and Arabic from the right.
         'h1, h2, h3, td, input, textarea, [contenteditable] :is(p, li, h2, h3, td, th)': {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { darkTheme } from './console-theme.ts'
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 
 const css = readFileSync(new URL('../../../web/app/styles/tokens.css', import.meta.url), 'utf8')
@@ -27,6 +28,14 @@ function contrast(one: string, other: string): number {
 test('the console has the colors of the member site', () => {
   expect(lightTokens).toMatchObject(siteTokens(':root'))
   expect(darkTokens).toMatchObject(siteTokens(":root[data-theme='dark']"))
+})
+
+test('by night a picture has a light outline, as on the member site', () => {
+  expect(css.split(darkTokens.pictureFilter)).toHaveLength(3)
+  expect(lightTokens.pictureFilter).toBe('none')
+  expect(darkTheme.components?.MuiCssBaseline?.styleOverrides).toMatchObject({
+    img: { filter: darkTokens.pictureFilter },
+  })
 })
 
 describe.each([

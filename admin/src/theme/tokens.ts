@@ -16,6 +16,8 @@ export interface Tokens {
   green: string
   oxblood: string
   mat: string
+  /** Of every picture: ink on a transparent ground would be lost on a dark one. */
+  pictureFilter: string
 }
 
 export const lightTokens: Tokens = {
@@ -30,6 +32,7 @@ export const lightTokens: Tokens = {
   green: '#1f5a41',
   oxblood: '#842b2b',
   mat: '#f5efe3',
+  pictureFilter: 'none',
 }
 
 export const darkTokens: Tokens = {
@@ -44,6 +47,7 @@ export const darkTokens: Tokens = {
   green: '#86c9a6',
   oxblood: '#e79a92',
   mat: '#2a251d',
+  pictureFilter: 'drop-shadow(0 0 1.5px #e8e0d0)',
 }
 
 /**
