@@ -1,4 +1,4 @@
-import PersonRemove from '@mui/icons-material/PersonRemoveOutlined'
+import { PersonRemoveOutlined } from '@mui/icons-material'
 import type { ManagedDeletion } from '@vitrine/contracts/members/schemas'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
@@ -11,7 +11,7 @@ export const accountDeletionRequests: ConsoleScreens = {
     label: 'Account deletions',
     record: 'request',
     purpose: 'Members who asked us to delete their account',
-    icon: PersonRemove,
+    icon: PersonRemoveOutlined,
   },
   recordRepresentation: ({ email, accountId }: ManagedDeletion) => email ?? `account ${accountId}`,
   list: lazy(() => import('./DeletionList.tsx')),

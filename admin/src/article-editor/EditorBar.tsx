@@ -1,5 +1,4 @@
-import ArrowBack from '@mui/icons-material/ArrowBack'
-import OpenInNew from '@mui/icons-material/OpenInNew'
+import { ArrowBack, OpenInNew } from '@mui/icons-material'
 import {
   AppBar,
   Box,

@@ -1,4 +1,4 @@
-import LinkIcon from '@mui/icons-material/Link'
+import { Link } from '@mui/icons-material'
 import { Box, Popover, ToggleButton, Tooltip } from '@mui/material'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function LinkButton({ editor, isActive }: { editor: Editor; isActive: boo
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
         >
-          <LinkIcon fontSize="small" />
+          <Link fontSize="small" />
         </ToggleButton>
       </Tooltip>
       <Popover

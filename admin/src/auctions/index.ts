@@ -1,4 +1,4 @@
-import Gavel from '@mui/icons-material/GavelOutlined'
+import { GavelOutlined } from '@mui/icons-material'
 import { recordResource } from '../records/record-resource.ts'
 
 export const auctions = recordResource(
@@ -10,7 +10,7 @@ export const auctions = recordResource(
       label: 'Auctions',
       record: 'auction',
       purpose: 'The calendar of upcoming auctions',
-      icon: Gavel,
+      icon: GavelOutlined,
     },
     recordRepresentation: 'title',
   },

@@ -1,4 +1,4 @@
-import History from '@mui/icons-material/HistoryOutlined'
+import { HistoryOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -9,7 +9,7 @@ export const auditEntries: ConsoleScreens = {
     place: 60,
     label: 'Audit log',
     purpose: 'Who did what, newest first',
-    icon: History,
+    icon: HistoryOutlined,
   },
   list: lazy(() => import('./AuditEntryList.tsx')),
 }

@@ -1,4 +1,4 @@
-import People from '@mui/icons-material/PeopleAltOutlined'
+import { PeopleAltOutlined } from '@mui/icons-material'
 import { recordResource } from '../records/record-resource.ts'
 
 export const authors = recordResource(
@@ -10,7 +10,7 @@ export const authors = recordResource(
       label: 'Authors',
       record: 'author',
       purpose: 'Authors and their profiles',
-      icon: People,
+      icon: PeopleAltOutlined,
     },
     recordRepresentation: 'fullName',
   },

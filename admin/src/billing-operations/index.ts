@@ -1,4 +1,4 @@
-import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import { ReceiptLongOutlined } from '@mui/icons-material'
 import type { ManagedOperation } from '@vitrine/contracts/billing/billed-schemas'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
@@ -10,7 +10,7 @@ export const billingOperations: ConsoleScreens = {
     place: 20,
     label: 'Billing operations',
     purpose: 'Payments whose outcome nobody knows, and payments to refund',
-    icon: ReceiptLong,
+    icon: ReceiptLongOutlined,
   },
   recordRepresentation: ({ reference }: ManagedOperation) => reference,
   list: lazy(() => import('./OperationList.tsx')),

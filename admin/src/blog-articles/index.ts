@@ -1,4 +1,4 @@
-import EditNote from '@mui/icons-material/EditNoteOutlined'
+import { EditNoteOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -10,7 +10,7 @@ export const blogArticles: ConsoleScreens = {
     label: 'Blog',
     record: 'post',
     purpose: 'Articles and media posts',
-    icon: EditNote,
+    icon: EditNoteOutlined,
   },
   list: lazy(() => import('./PostList.tsx')),
   create: lazy(() => import('./PostCreate.tsx')),

@@ -1,4 +1,4 @@
-import LocalLibrary from '@mui/icons-material/LocalLibraryOutlined'
+import { LocalLibraryOutlined } from '@mui/icons-material'
 import { recordResource } from '../records/record-resource.ts'
 
 export const books = recordResource(
@@ -10,7 +10,7 @@ export const books = recordResource(
       label: 'Books',
       record: 'book',
       purpose: 'The books of the library',
-      icon: LocalLibrary,
+      icon: LocalLibraryOutlined,
     },
     recordRepresentation: 'title',
   },

@@ -1,4 +1,4 @@
-import Cached from '@mui/icons-material/CachedOutlined'
+import { CachedOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -9,7 +9,7 @@ export const caches: ConsoleScreens = {
     place: 20,
     label: 'Caches',
     purpose: 'Cached pages, and how to clear them',
-    icon: Cached,
+    icon: CachedOutlined,
   },
   list: lazy(() => import('./Caches.tsx')),
 }

@@ -1,4 +1,4 @@
-import Flag from '@mui/icons-material/FlagOutlined'
+import { FlagOutlined } from '@mui/icons-material'
 import { reportReasonLabel } from '@vitrine/contracts/collections/report-messages'
 import type { ManagedReport } from '@vitrine/contracts/collections/report-schemas'
 import { lazy } from 'react'
@@ -12,7 +12,7 @@ export const collectionReports: ConsoleScreens = {
     label: 'Reported collections',
     record: 'report',
     purpose: 'What visitors report about public collections',
-    icon: Flag,
+    icon: FlagOutlined,
   },
   recordRepresentation: ({ title, reason }: ManagedReport) =>
     `${title ?? 'Deleted collection'}, ${reportReasonLabel(reason)}`,

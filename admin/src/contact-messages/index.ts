@@ -1,4 +1,4 @@
-import Forum from '@mui/icons-material/ForumOutlined'
+import { ForumOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ManagedMessage } from '@vitrine/contracts/contact/schemas'
 import { contactSubjectLabel } from '@vitrine/contracts/contact/subjects'
@@ -12,7 +12,7 @@ export const contactMessages: ConsoleScreens = {
     label: 'Messages',
     record: 'message',
     purpose: 'Messages from the contact form',
-    icon: Forum,
+    icon: ForumOutlined,
   },
   recordRepresentation: ({ name, subject }: ManagedMessage) => `${name}, ${contactSubjectLabel(subject)}`,
   list: lazy(() => import('./MessageList.tsx')),

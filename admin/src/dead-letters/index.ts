@@ -1,4 +1,4 @@
-import ReportGmailerrorred from '@mui/icons-material/ReportGmailerrorredOutlined'
+import { ReportGmailerrorredOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { DeadLetter } from '@vitrine/contracts/operations/schemas'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
@@ -11,7 +11,7 @@ export const deadLetters: ConsoleScreens = {
     place: 40,
     label: 'Dead letters',
     purpose: 'Deliveries that failed permanently',
-    icon: ReportGmailerrorred,
+    icon: ReportGmailerrorredOutlined,
   },
   recordRepresentation: ({ eventType, eventId }: DeadLetter) =>
     `${eventInWords(eventType)}, number ${eventId}`,

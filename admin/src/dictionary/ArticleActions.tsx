@@ -1,6 +1,4 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import EditNote from '@mui/icons-material/EditNoteOutlined'
-import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import { DeleteOutlined, EditNoteOutlined, TuneOutlined } from '@mui/icons-material'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { createContext, useContext } from 'react'
@@ -37,7 +35,7 @@ export function ArticleActions({ article }: { article: ManagedArticle }) {
             rel="noopener"
             aria-label={`Edit ${article.title}`}
           >
-            <EditNote fontSize="small" />
+            <EditNoteOutlined fontSize="small" />
           </IconButton>
         </Tooltip>
         <Tooltip title="Edit title and details">

@@ -1,4 +1,4 @@
-import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import { InfoOutlined } from '@mui/icons-material'
 import {
   Autocomplete,
   Checkbox,

@@ -1,5 +1,4 @@
-import Add from '@mui/icons-material/Add'
-import OpenInNew from '@mui/icons-material/OpenInNew'
+import { Add, OpenInNew } from '@mui/icons-material'
 import { Box, Button, Dialog, DialogContentText } from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { useMemo, useState } from 'react'

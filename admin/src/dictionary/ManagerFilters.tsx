@@ -1,4 +1,4 @@
-import FilterList from '@mui/icons-material/FilterList'
+import { FilterList } from '@mui/icons-material'
 import {
   Autocomplete,
   Box,

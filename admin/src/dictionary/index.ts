@@ -1,4 +1,4 @@
-import MenuBook from '@mui/icons-material/MenuBookOutlined'
+import { MenuBookOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -9,7 +9,7 @@ export const dictionaryManager: ConsoleScreens = {
     place: 10,
     label: 'Articles',
     purpose: 'Create, edit, publish and unpublish',
-    icon: MenuBook,
+    icon: MenuBookOutlined,
   },
   // Titles name the boxes that select rows.
   recordRepresentation: 'title',

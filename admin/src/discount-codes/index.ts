@@ -1,4 +1,4 @@
-import Discount from '@mui/icons-material/DiscountOutlined'
+import { DiscountOutlined } from '@mui/icons-material'
 import { recordResource } from '../records/record-resource.ts'
 
 export const discountCodes = recordResource(
@@ -10,7 +10,7 @@ export const discountCodes = recordResource(
       label: 'Discount codes',
       record: 'discount code',
       purpose: 'What they take off, and how often they were used',
-      icon: Discount,
+      icon: DiscountOutlined,
     },
     recordRepresentation: 'code',
   },

@@ -1,4 +1,4 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { DeleteOutlined } from '@mui/icons-material'
 import { Button } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import {

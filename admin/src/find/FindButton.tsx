@@ -1,4 +1,4 @@
-import Search from '@mui/icons-material/Search'
+import { Search } from '@mui/icons-material'
 import { Box, Button } from '@mui/material'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useNotify } from 'react-admin'

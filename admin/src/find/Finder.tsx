@@ -1,4 +1,4 @@
-import Close from '@mui/icons-material/Close'
+import { Close } from '@mui/icons-material'
 import { Alert, Box, Button, IconButton, TextField, Typography, useAutocomplete } from '@mui/material'
 import type { AutocompleteGroupedOption, UseAutocompleteReturnValue } from '@mui/material/useAutocomplete'
 import { useMemo, useState } from 'react'

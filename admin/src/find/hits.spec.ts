@@ -1,4 +1,4 @@
-import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
+import { SpaceDashboardOutlined } from '@mui/icons-material'
 import { expect, test } from 'vitest'
 import type { DestinationGroup } from '../layout/navigation.ts'
 import { matchingScreens, byFit } from './hits.ts'
@@ -9,7 +9,7 @@ const group = (title: string, ...labels: string[]): DestinationGroup => ({
     label,
     purpose: `About ${label}`,
     to: `/${label}`,
-    icon: Dashboard,
+    icon: SpaceDashboardOutlined,
   })),
 })
 const groups = [

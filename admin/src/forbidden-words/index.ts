@@ -1,4 +1,4 @@
-import CancelOutlined from '@mui/icons-material/CancelOutlined'
+import { CancelOutlined } from '@mui/icons-material'
 import { recordResource } from '../records/record-resource.ts'
 
 export const forbiddenWords = recordResource(

@@ -1,4 +1,4 @@
-import WorkHistory from '@mui/icons-material/WorkHistoryOutlined'
+import { WorkHistoryOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -9,7 +9,7 @@ export const jobs: ConsoleScreens = {
     place: 25,
     label: 'Jobs',
     purpose: 'What the workers are doing, by queue',
-    icon: WorkHistory,
+    icon: WorkHistoryOutlined,
   },
   list: lazy(() => import('./Jobs.tsx')),
 }

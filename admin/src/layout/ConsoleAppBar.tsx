@@ -1,6 +1,4 @@
-import AccountCircle from '@mui/icons-material/AccountCircle'
-import Logout from '@mui/icons-material/Logout'
-import Storefront from '@mui/icons-material/StorefrontOutlined'
+import { AccountCircle, Logout, StorefrontOutlined } from '@mui/icons-material'
 import { Box, Button, ListItemIcon, ListItemText, Menu, MenuItem, Typography } from '@mui/material'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useState } from 'react'
@@ -118,7 +116,7 @@ function AccountMenu() {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem component="a" href="/">
           <ListItemIcon>
-            <Storefront fontSize="small" />
+            <StorefrontOutlined fontSize="small" />
           </ListItemIcon>
           <ListItemText>To the {PRODUCT_NAME} site</ListItemText>
         </MenuItem>

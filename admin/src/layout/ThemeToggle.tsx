@@ -1,5 +1,4 @@
-import DarkMode from '@mui/icons-material/DarkModeOutlined'
-import LightMode from '@mui/icons-material/LightModeOutlined'
+import { DarkModeOutlined, LightModeOutlined } from '@mui/icons-material'
 import { IconButton, Tooltip } from '@mui/material'
 import { useTheme as useMuiTheme } from '@mui/material/styles'
 import { useTheme } from 'react-admin'
@@ -21,7 +20,7 @@ export function ThemeToggle() {
           setTheme(other)
         }}
       >
-        {other === 'dark' ? <DarkMode /> : <LightMode />}
+        {other === 'dark' ? <DarkModeOutlined /> : <LightModeOutlined />}
       </IconButton>
     </Tooltip>
   )

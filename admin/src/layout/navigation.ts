@@ -1,5 +1,4 @@
-import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
-import type { SvgIconComponent } from '@mui/icons-material'
+import { SpaceDashboardOutlined, type SvgIconComponent } from '@mui/icons-material'
 import { useCanAccessResources } from 'react-admin'
 import { resources } from '../resources.ts'
 import { menuGroups, type MenuEntry } from './console-screens.ts'
@@ -29,7 +28,10 @@ export const entries: readonly (readonly [resource: string, entry: MenuEntry])[]
 
 /** Everything in the console, in the order of the menu. The home page shows the same list. */
 export const navigation: readonly DestinationGroup[] = [
-  { title: '', destinations: [{ label: 'Home', purpose: 'Open work', to: HOME_PATH, icon: Dashboard }] },
+  {
+    title: '',
+    destinations: [{ label: 'Home', purpose: 'Open work', to: HOME_PATH, icon: SpaceDashboardOutlined }],
+  },
   ...menuGroups.map((title) => ({
     title,
     destinations: entries

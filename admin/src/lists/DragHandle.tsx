@@ -1,4 +1,4 @@
-import DragIndicator from '@mui/icons-material/DragIndicator'
+import { DragIndicator } from '@mui/icons-material'
 import { Box, IconButton } from '@mui/material'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 

@@ -1,4 +1,4 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import { ExpandMore } from '@mui/icons-material'
 import { IconButton } from '@mui/material'
 import { useExpanded } from 'ra-core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import { DownloadOutlined } from '@mui/icons-material'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'

@@ -1,6 +1,4 @@
-import BookmarkAddOutlined from '@mui/icons-material/BookmarkAddOutlined'
-import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { BookmarkAddOutlined, BookmarkBorder, DeleteOutlined } from '@mui/icons-material'
 import {
   Button,
   Divider,

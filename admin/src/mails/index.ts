@@ -1,4 +1,4 @@
-import MailOutline from '@mui/icons-material/MailOutlined'
+import { MailOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -9,7 +9,7 @@ export const mails: ConsoleScreens = {
     place: 50,
     label: 'Emails',
     purpose: 'Emails that the site has sent',
-    icon: MailOutline,
+    icon: MailOutlined,
   },
   list: lazy(() => import('./MailList.tsx')),
   show: lazy(() => import('./MailShow.tsx')),

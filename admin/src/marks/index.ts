@@ -1,4 +1,4 @@
-import Mark from '@mui/icons-material/VerifiedOutlined'
+import { VerifiedOutlined } from '@mui/icons-material'
 import { recordResource } from '../records/record-resource.ts'
 
 export const marks = recordResource(
@@ -10,7 +10,7 @@ export const marks = recordResource(
       label: 'Marks',
       record: 'mark',
       purpose: 'Makers’ marks, hallmarks and stamps',
-      icon: Mark,
+      icon: VerifiedOutlined,
     },
     recordRepresentation: 'title',
   },

@@ -1,4 +1,4 @@
-import Badge from '@mui/icons-material/BadgeOutlined'
+import { BadgeOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -10,7 +10,7 @@ export const members: ConsoleScreens = {
     label: 'Members',
     record: 'member',
     purpose: 'Accounts, memberships and their history',
-    icon: Badge,
+    icon: BadgeOutlined,
   },
   list: lazy(() => import('./MemberList.tsx')),
   edit: lazy(() => import('./MemberEdit.tsx')),

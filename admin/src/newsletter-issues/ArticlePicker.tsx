@@ -1,6 +1,4 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { ArrowDownward, ArrowUpward, DeleteOutlined } from '@mui/icons-material'
 import { Autocomplete, Box, FormHelperText, IconButton, TextField, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'

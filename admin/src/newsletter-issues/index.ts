@@ -1,4 +1,4 @@
-import Campaign from '@mui/icons-material/CampaignOutlined'
+import { CampaignOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -10,7 +10,7 @@ export const newsletterIssues: ConsoleScreens = {
     label: 'Issues',
     record: 'newsletter issue',
     purpose: 'Write, preview, schedule and send',
-    icon: Campaign,
+    icon: CampaignOutlined,
   },
   list: lazy(() => import('./IssueList.tsx')),
   create: lazy(() => import('./IssueCreate.tsx')),

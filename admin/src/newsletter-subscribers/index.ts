@@ -1,4 +1,4 @@
-import MailOutlined from '@mui/icons-material/MailOutlined'
+import { MailOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 

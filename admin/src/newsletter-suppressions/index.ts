@@ -1,4 +1,4 @@
-import UnsubscribeOutlined from '@mui/icons-material/UnsubscribeOutlined'
+import { UnsubscribeOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 

@@ -1,4 +1,4 @@
-import Outbox from '@mui/icons-material/OutboxOutlined'
+import { OutboxOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -9,7 +9,7 @@ export const outbox: ConsoleScreens = {
     place: 30,
     label: 'Outbox',
     purpose: 'Events and their delivery to consumers',
-    icon: Outbox,
+    icon: OutboxOutlined,
   },
   list: lazy(() => import('./OutboxStatus.tsx')),
 }

@@ -1,4 +1,4 @@
-import Handshake from '@mui/icons-material/HandshakeOutlined'
+import { HandshakeOutlined } from '@mui/icons-material'
 import { recordResource } from '../records/record-resource.ts'
 
 export const partners = recordResource(
@@ -10,7 +10,7 @@ export const partners = recordResource(
       label: 'Partners',
       record: 'partner',
       purpose: 'The companies in the footer and their pages',
-      icon: Handshake,
+      icon: HandshakeOutlined,
     },
     recordRepresentation: 'source',
   },

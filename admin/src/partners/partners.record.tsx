@@ -1,5 +1,4 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownwardOutlined'
-import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined'
+import { ArrowDownwardOutlined, ArrowUpwardOutlined } from '@mui/icons-material'
 import { Box, IconButton, Typography } from '@mui/material'
 import { wordsOn } from '@vitrine/contracts/partners/contrast'
 import { partnersLimits } from '@vitrine/contracts/partners/limits'
@@ -164,7 +163,7 @@ function MovePartner({ id, place, source }: ManagedPartner) {
         disabled={isPending || place <= 1}
         onClick={() => moveTo(id, place - 1)}
       >
-        <ArrowUpward fontSize="small" />
+        <ArrowUpwardOutlined fontSize="small" />
       </IconButton>
       <IconButton
         size="small"
@@ -172,7 +171,7 @@ function MovePartner({ id, place, source }: ManagedPartner) {
         disabled={isPending || place >= total}
         onClick={() => moveTo(id, place + 1)}
       >
-        <ArrowDownward fontSize="small" />
+        <ArrowDownwardOutlined fontSize="small" />
       </IconButton>
     </Box>
   )

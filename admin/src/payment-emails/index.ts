@@ -1,4 +1,4 @@
-import AlternateEmail from '@mui/icons-material/AlternateEmailOutlined'
+import { AlternateEmailOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -10,7 +10,7 @@ export const paymentEmails: ConsoleScreens = {
     label: 'Payment emails',
     record: 'payment email',
     purpose: 'Payment accounts seen in purchases, and which of them are blocked',
-    icon: AlternateEmail,
+    icon: AlternateEmailOutlined,
   },
   list: lazy(() => import('./PaymentEmailList.tsx')),
   create: lazy(() => import('./PaymentEmailCreate.tsx')),

@@ -1,4 +1,4 @@
-import CheckCircle from '@mui/icons-material/CheckCircle'
+import { CheckCircle } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 

@@ -1,4 +1,4 @@
-import Sell from '@mui/icons-material/SellOutlined'
+import { SellOutlined } from '@mui/icons-material'
 import type { ManagedRatePlan } from '@vitrine/contracts/billing/rate-plan-schemas'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
@@ -11,7 +11,7 @@ export const ratePlans: ConsoleScreens = {
     label: 'Rate plans',
     record: 'price',
     purpose: 'What is on sale, at which price',
-    icon: Sell,
+    icon: SellOutlined,
   },
   list: lazy(() => import('./RatePlanList.tsx')),
   create: lazy(async () => ({ default: (await import('./RatePlanForms.tsx')).RatePlanCreate })),

@@ -1,4 +1,4 @@
-import Lifebuoy from '@mui/icons-material/LifebuoyOutlined'
+import { LifebuoyOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -9,7 +9,7 @@ export const runbook: ConsoleScreens = {
     place: 90,
     label: 'Runbook',
     purpose: 'What to do when something is red',
-    icon: Lifebuoy,
+    icon: LifebuoyOutlined,
   },
   list: lazy(() => import('./Runbook.tsx')),
 }

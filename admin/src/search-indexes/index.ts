@@ -1,4 +1,4 @@
-import ManageSearch from '@mui/icons-material/ManageSearchOutlined'
+import { ManageSearchOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -9,7 +9,7 @@ export const searchIndexes: ConsoleScreens = {
     place: 10,
     label: 'Search indexes',
     purpose: 'Documents, lag and rebuilds',
-    icon: ManageSearch,
+    icon: ManageSearchOutlined,
   },
   list: lazy(() => import('./SearchIndexes.tsx')),
 }

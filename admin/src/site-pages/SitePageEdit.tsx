@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material'
-import OpenInNew from '@mui/icons-material/OpenInNew'
+import { OpenInNew } from '@mui/icons-material'
 import type { ManagedSitePage } from '@vitrine/contracts/site-pages/schemas'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'

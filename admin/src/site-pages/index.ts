@@ -1,4 +1,4 @@
-import Description from '@mui/icons-material/DescriptionOutlined'
+import { DescriptionOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -10,7 +10,7 @@ export const sitePages: ConsoleScreens = {
     label: 'Pages',
     record: 'page',
     purpose: 'Terms, privacy, about and other pages',
-    icon: Description,
+    icon: DescriptionOutlined,
   },
   list: lazy(() => import('./SitePageList.tsx')),
   edit: lazy(() => import('./SitePageEdit.tsx')),

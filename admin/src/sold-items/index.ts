@@ -1,4 +1,4 @@
-import Article from '@mui/icons-material/ArticleOutlined'
+import { ArticleOutlined } from '@mui/icons-material'
 import { recordResource } from '../records/record-resource.ts'
 
 export const soldItems = recordResource(
@@ -10,7 +10,7 @@ export const soldItems = recordResource(
       label: 'Sold items',
       record: 'sold item',
       purpose: 'What the price guide is made of',
-      icon: Article,
+      icon: ArticleOutlined,
     },
     recordRepresentation: 'title',
   },

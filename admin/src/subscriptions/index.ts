@@ -1,4 +1,4 @@
-import CreditCard from '@mui/icons-material/CreditCardOutlined'
+import { CreditCardOutlined } from '@mui/icons-material'
 import type { BilledSubscription } from '@vitrine/contracts/billing/billed-schemas'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
@@ -10,7 +10,7 @@ export const subscriptions: ConsoleScreens = {
     place: 10,
     label: 'Subscriptions',
     purpose: 'What members bought, and what the payment providers did and reported',
-    icon: CreditCard,
+    icon: CreditCardOutlined,
   },
   recordRepresentation: ({ product, accountEmail }: BilledSubscription) => `${product} of ${accountEmail}`,
   list: lazy(() => import('./SubscriptionList.tsx')),

@@ -1,4 +1,4 @@
-import JoinFull from '@mui/icons-material/JoinFullOutlined'
+import { JoinFullOutlined } from '@mui/icons-material'
 import { recordResource } from '../records/record-resource.ts'
 import { synonymWords } from '@vitrine/contracts/synonyms/schemas'
 
@@ -11,7 +11,7 @@ export const synonyms = recordResource(
       label: 'Synonyms',
       record: 'list of synonyms',
       purpose: 'Words that mean the same to search',
-      icon: JoinFull,
+      icon: JoinFullOutlined,
     },
     recordRepresentation: synonymWords,
   },

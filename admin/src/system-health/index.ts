@@ -1,4 +1,4 @@
-import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
+import { MonitorHeartOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -9,7 +9,7 @@ export const systemHealth: ConsoleScreens = {
     place: 5,
     label: 'Health',
     purpose: 'Every part of the product, and what is stored',
-    icon: MonitorHeart,
+    icon: MonitorHeartOutlined,
   },
   list: lazy(() => import('./SystemHealth.tsx')),
 }

@@ -1,7 +1,4 @@
-import Add from '@mui/icons-material/Add'
-import ChevronRight from '@mui/icons-material/ChevronRight'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import { Add, ChevronRight, DeleteOutlined, TuneOutlined } from '@mui/icons-material'
 import { Box, IconButton, Link, Tooltip, Typography } from '@mui/material'
 import { categoryPageUri } from '@vitrine/contracts/dictionary/article-url'
 import type { TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'

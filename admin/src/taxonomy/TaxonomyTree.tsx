@@ -1,4 +1,4 @@
-import Add from '@mui/icons-material/Add'
+import { Add } from '@mui/icons-material'
 import { Box, Button, Skeleton, TextField } from '@mui/material'
 import type { TaxonomyNode } from '@vitrine/contracts/taxonomy/schemas'
 import { useDeferredValue, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import { AccountTreeOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -9,7 +9,7 @@ export const taxonomy: ConsoleScreens = {
     place: 30,
     label: 'Taxonomy',
     purpose: 'The tree of categories',
-    icon: AccountTree,
+    icon: AccountTreeOutlined,
   },
   list: lazy(() => import('./TaxonomyTree.tsx')),
 }

@@ -1,4 +1,4 @@
-import FileCopy from '@mui/icons-material/FileCopyOutlined'
+import { FileCopyOutlined } from '@mui/icons-material'
 import { recordResource } from '../records/record-resource.ts'
 
 export const templates = recordResource(
@@ -10,7 +10,7 @@ export const templates = recordResource(
       label: 'Templates',
       record: 'template',
       purpose: 'What new articles and posts begin with',
-      icon: FileCopy,
+      icon: FileCopyOutlined,
     },
     recordRepresentation: 'name',
   },

@@ -1,6 +1,4 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { ArrowDownward, ArrowUpward, DeleteOutlined } from '@mui/icons-material'
 import { Alert, Box, Button, FormHelperText, IconButton, Link, Typography } from '@mui/material'
 import {
   vaultMediaMessages as messages,

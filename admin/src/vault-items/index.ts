@@ -1,4 +1,4 @@
-import Inventory from '@mui/icons-material/Inventory2Outlined'
+import { Inventory2Outlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -11,7 +11,7 @@ export const manageVault: ConsoleScreens = {
     label: 'Vault items',
     record: 'vault item',
     purpose: 'What members own: find, correct, restore',
-    icon: Inventory,
+    icon: Inventory2Outlined,
   },
   list: lazy(() => import('./ManageVault.tsx')),
   recordRepresentation: 'title',

@@ -1,4 +1,4 @@
-import HelpOutline from '@mui/icons-material/HelpOutlineOutlined'
+import { HelpOutlineOutlined } from '@mui/icons-material'
 import { lazy } from 'react'
 import type { ConsoleScreens } from '../layout/console-screens.ts'
 
@@ -9,7 +9,7 @@ export const worthScore: ConsoleScreens = {
     place: 18,
     label: 'WorthScore',
     purpose: 'What it has learned, and what it says of a piece',
-    icon: HelpOutline,
+    icon: HelpOutlineOutlined,
   },
   list: lazy(() => import('./WorthScore.tsx')),
 }

@@ -1,4 +1,4 @@
-import Close from '@mui/icons-material/Close'
+import { Close } from '@mui/icons-material'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, type ReactNode, useState } from 'react'
 import { BELOW_EDITOR_BAR } from '../use-bar-height.ts'

@@ -1,14 +1,16 @@
-import Add from '@mui/icons-material/Add'
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import FormatBold from '@mui/icons-material/FormatBold'
-import FormatItalic from '@mui/icons-material/FormatItalic'
-import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
-import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
-import Redo from '@mui/icons-material/Redo'
-import Undo from '@mui/icons-material/Undo'
-import type { SvgIconComponent } from '@mui/icons-material'
+import {
+  Add,
+  ArrowDownward,
+  ArrowUpward,
+  DeleteOutlined,
+  FormatBold,
+  FormatItalic,
+  FormatListBulleted,
+  FormatListNumbered,
+  Redo,
+  type SvgIconComponent,
+  Undo,
+} from '@mui/icons-material'
 import {
   Box,
   Button,

@@ -1,6 +1,5 @@
 import { Box, Button, IconButton, Stack, TextField, Slider, Typography } from '@mui/material'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { ArrowUpward, DeleteOutlined } from '@mui/icons-material'
 import type { PictureOfContent } from '@vitrine/contracts/dictionary/content-parts'
 import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/messages'
 import type { ReactNodeViewProps } from '@tiptap/react'

@@ -1,5 +1,4 @@
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import { ArrowUpward, DeleteOutlined } from '@mui/icons-material'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/messages'

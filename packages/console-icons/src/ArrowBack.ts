@@ -1,4 +1,0 @@
-import { mdiArrowLeft } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiArrowLeft, 'ArrowBack')

@@ -1,4 +1,0 @@
-import { mdiArrowDown } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiArrowDown, 'ArrowDownwardOutlined')

@@ -1,4 +1,0 @@
-import { mdiBookmarkPlusOutline } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiBookmarkPlusOutline, 'BookmarkAddOutlined')

@@ -1,4 +1,0 @@
-import { mdiChevronRight } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiChevronRight, 'ChevronRight')

@@ -1,4 +1,0 @@
-import { mdiCreditCardOutline } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiCreditCardOutline, 'CreditCardOutlined')

@@ -1,4 +1,0 @@
-import { mdiWeatherNight } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiWeatherNight, 'DarkModeOutlined')

@@ -1,4 +1,0 @@
-import { mdiTicketPercentOutline } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiTicketPercentOutline, 'DiscountOutlined')

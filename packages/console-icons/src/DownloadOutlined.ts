@@ -1,4 +1,0 @@
-import { mdiTrayArrowDown } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiTrayArrowDown, 'DownloadOutlined')

@@ -1,4 +1,0 @@
-import { mdiFlagOutline } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiFlagOutline, 'FlagOutlined')

@@ -1,4 +1,0 @@
-import { mdiHandshakeOutline } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiHandshakeOutline, 'HandshakeOutlined')

@@ -1,4 +1,0 @@
-import { mdiInformationOutline } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiInformationOutline, 'InfoOutlined')

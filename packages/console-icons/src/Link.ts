@@ -1,4 +1,0 @@
-import { mdiLink } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiLink, 'Link')

@@ -1,4 +1,0 @@
-import { mdiLogout } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiLogout, 'Logout')

@@ -1,4 +1,0 @@
-import { mdiEmailOutline } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiEmailOutline, 'MailOutlined')

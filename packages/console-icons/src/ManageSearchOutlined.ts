@@ -1,4 +1,0 @@
-import { mdiTextSearch } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiTextSearch, 'ManageSearchOutlined')

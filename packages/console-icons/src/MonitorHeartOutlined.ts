@@ -1,4 +1,0 @@
-import { mdiHeartPulse } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiHeartPulse, 'MonitorHeartOutlined')

@@ -1,4 +1,0 @@
-import { mdiOpenInNew } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiOpenInNew, 'OpenInNew')

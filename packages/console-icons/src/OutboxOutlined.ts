@@ -1,4 +1,0 @@
-import { mdiTrayArrowUp } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiTrayArrowUp, 'OutboxOutlined')

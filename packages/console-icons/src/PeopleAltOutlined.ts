@@ -1,4 +1,0 @@
-import { mdiAccountMultipleOutline } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiAccountMultipleOutline, 'PeopleAltOutlined')

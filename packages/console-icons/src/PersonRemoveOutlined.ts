@@ -1,4 +1,0 @@
-import { mdiAccountRemoveOutline } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiAccountRemoveOutline, 'PersonRemoveOutlined')

@@ -1,4 +1,0 @@
-import { mdiRedo } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiRedo, 'Redo')

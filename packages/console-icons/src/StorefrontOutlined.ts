@@ -1,4 +1,0 @@
-import { mdiStorefrontOutline } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiStorefrontOutline, 'StorefrontOutlined')

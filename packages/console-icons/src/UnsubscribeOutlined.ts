@@ -1,4 +1,0 @@
-import { mdiEmailRemoveOutline } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiEmailRemoveOutline, 'UnsubscribeOutlined')

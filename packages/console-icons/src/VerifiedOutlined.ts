@@ -1,4 +1,0 @@
-import { mdiCheckDecagramOutline } from '@mdi/js'
-import { drawn } from './drawn.ts'
-
-export default drawn(mdiCheckDecagramOutline, 'VerifiedOutlined')
