@@ -1,6 +1,7 @@
-import { CssBaseline } from '@mui/material'
+import { Button, CssBaseline } from '@mui/material'
 import { QueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { restoreLostFocus, type FocusRestoration } from '@vitrine/contracts/lost-focus'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { CoreAdminUI } from 'ra-core'
 import {
   AccessDenied,
@@ -9,17 +10,16 @@ import {
   LoadingPage,
   localStorageStore,
   Resource,
+  useCanAccess,
 } from 'react-admin'
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import { Link, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { latePart, ScreenFailed } from './feedback/late-part.tsx'
 import { Notices, UploadsWait } from './feedback/Notices.tsx'
 import { RefusalNotices } from './feedback/RefusedActions.tsx'
-import { RoleGate } from './identity/RoleGate.tsx'
 import { StaffGate } from './identity/StaffGate.tsx'
 import { ConsoleLayout } from './layout/ConsoleLayout.tsx'
-import { FocusRestorer } from './layout/FocusRestorer.tsx'
 import { HOME_PATH } from './layout/navigation.ts'
-import { NoSuchPage } from './layout/Page.tsx'
+import { NoSuchPage, Page } from './layout/Page.tsx'
 import { PageViews } from './layout/PageViews.tsx'
 import { createAuthProvider } from './providers/authProvider.ts'
 import { consoleRouter } from './providers/console-router.ts'
@@ -104,6 +104,50 @@ export function Console() {
         </StaffGate>
       </CssBaseline>
     </AdminContext>
+  )
+}
+
+/** Keeps the focus where its control is disabled or goes away. Another screen is the part of its heading. */
+function FocusRestorer() {
+  const restoration = useRef<FocusRestoration | null>(null)
+  const { pathname } = useLocation()
+  // Before anything looks at what the former screen has taken along.
+  useLayoutEffect(() => restoration.current?.forget(), [pathname])
+  useEffect(() => {
+    const started = restoreLostFocus()
+    restoration.current = started
+    return started.stop
+  }, [])
+  return null
+}
+
+interface RoleGateProps {
+  resource: string
+  children: ReactNode
+  /** Around the sentence, where the screen itself brings a frame. */
+  frame?: (refusal: ReactNode) => ReactNode
+}
+
+/**
+ * A screen for whom the staff role opens it. Everybody else is told, before anything of the screen is loaded
+ * or asked for; the api refuses the calls by itself.
+ */
+function RoleGate({ resource, children, frame = (refusal) => refusal }: RoleGateProps) {
+  const { isPending, canAccess } = useCanAccess({ resource, action: 'list' })
+  if (isPending) return null
+  return canAccess === false ? frame(<NotOpen />) : children
+}
+
+function NotOpen() {
+  return (
+    <Page
+      title="Not open to you"
+      intro="Your staff role does not open this page. An administrator can give you another role."
+    >
+      <Button component={Link} to={HOME_PATH} variant="contained">
+        Back to the home page
+      </Button>
+    </Page>
   )
 }
 

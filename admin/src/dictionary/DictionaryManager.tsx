@@ -1,20 +1,31 @@
 import { Add, OpenInNew } from '@mui/icons-material'
-import { Box, Button, Dialog, DialogContentText } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
-import { useMemo, useState } from 'react'
-import { ListBase, useListContext } from 'react-admin'
+import { type FormEvent, useId, useMemo, useState } from 'react'
+import { ListBase, useListContext, useUpdate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { DisabledReason, describedBy } from '../feedback/DisabledReason.tsx'
 import { NamedDialog } from '../feedback/NamedDialog.tsx'
 import { latePart } from '../feedback/late-part.tsx'
 import { Page } from '../layout/Page.tsx'
 import { OffsetLocation } from '../lists/OffsetLocation.tsx'
 import { rowQuery } from '../lists/row-query.ts'
+import { ARTICLES } from '../providers/articles.ts'
 import { WrittenNow } from '../texts/WrittenNow.tsx'
+import { keepFieldFocus } from './ArticleFields.tsx'
 import { CreateArticle } from './CreateArticle.tsx'
-import { EditArticleForm } from './EditArticleForm.tsx'
 import { ManagerList } from './ManagerList.tsx'
+import { UpdateArticleFields, useUpdateArticle } from './update-article.tsx'
 import { type PublicationAction, useArticleActions, type Conflict } from './use-article-actions.ts'
 import { editorPath } from './editor-path.ts'
 import { initialSort, managerDefaults, readManagerPlace } from './manager-place.ts'
@@ -99,6 +110,51 @@ function EditArticle({ article, onClose }: { article: ManagedArticle | null; onC
     <Dialog open={article !== null} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="edit-title">
       {article && <EditArticleForm key={article.id} article={article} onClose={onClose} />}
     </Dialog>
+  )
+}
+
+function EditArticleForm({ article, onClose }: { article: ManagedArticle; onClose: () => void }) {
+  const [send] = useUpdate<ManagedArticle>()
+  const update = useUpdateArticle(article, {
+    send: async (base, data) =>
+      (await send(
+        ARTICLES,
+        { id: base.id, data, previousData: base },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      )) ?? base,
+    onDone: onClose,
+  })
+  const { kept, pending, blocked, canSubmit, submit } = update
+  const reasonId = useId()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (canSubmit) void submit()
+  }
+  const cancel = () => {
+    kept.drop()
+    onClose()
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <DialogTitle id="edit-title">Edit article</DialogTitle>
+      <DialogContent>
+        <UpdateArticleFields
+          update={update}
+          save="Submit"
+          saving="Saving the article"
+          gone="This article has moved or been deleted. Copy what you typed, close this window and search for it in the list."
+        />
+      </DialogContent>
+      <DialogActions>
+        <DisabledReason id={reasonId} reason={blocked} isOfDialog />
+        <Button color="secondary" onMouseDown={keepFieldFocus} onClick={cancel} disabled={pending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" disabled={!canSubmit} {...describedBy(reasonId, blocked)}>
+          Submit
+        </Button>
+      </DialogActions>
+    </form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Checkbox, TableCell, Link } from '@mui/material'
+import { Box, Button, Checkbox, Link, TableCell, Typography } from '@mui/material'
 import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
@@ -6,21 +6,22 @@ import {
   useDataTableSelectedIdsContext,
   useDataTableSortContext,
 } from 'ra-core'
-import type { ReactNode, MouseEvent } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import {
   DataTable,
   DataTableClasses,
   type DataTableColumnProps,
   type DataTableProps,
   type RaRecord,
-  useRecordContext,
-  useGetRecordRepresentation,
-  useResourceContext,
   useCreatePath,
+  useGetRecordRepresentation,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
 } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { amount } from '../feedback/amounts.ts'
 import { BreakableText } from './BreakableText.tsx'
-import { BulkBar } from './BulkBar.tsx'
 
 export interface RowTableProps<R extends RaRecord> extends Omit<
   DataTableProps<R>,
@@ -44,6 +45,63 @@ export function RowTable<R extends RaRecord>({ bulk, children, ...table }: RowTa
       {children}
     </DataTable>
   )
+}
+
+/**
+ * Above rows that can be selected: what can be done with them. It keeps its place when nothing is selected,
+ * so that it covers no filter and the rows do not move under the hand that selects.
+ */
+export function BulkBar({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
+  const { selectedIds, onUnselectItems } = useListContext()
+  useSelectionOfShown()
+  return (
+    <Box
+      role="group"
+      aria-label="Selected rows"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        minHeight: 48,
+        pl: lead ? 1 : 2,
+        pr: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: selectedIds.length > 0 ? 'action.selected' : undefined,
+      }}
+    >
+      {lead}
+      {selectedIds.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Select rows to change several at once.
+        </Typography>
+      ) : (
+        <>
+          <Typography role="status" variant="body2" sx={{ fontWeight: 600 }}>
+            {amount(selectedIds.length)} selected
+          </Typography>
+          {children}
+          <Button size="small" color="secondary" onClick={() => onUnselectItems()}>
+            Clear selection
+          </Button>
+        </>
+      )}
+    </Box>
+  )
+}
+
+/**
+ * What is selected but no longer shown (another page, another filter, deleted elsewhere) is dropped: nobody
+ * acts on rows that nobody sees.
+ */
+function useSelectionOfShown() {
+  const { data, isFetching, isPlaceholderData, selectedIds, onSelect } = useListContext()
+  useEffect(() => {
+    if (!data || isFetching || isPlaceholderData) return
+    const shown = selectedIds.filter((id) => data.some((row) => row.id === id))
+    if (shown.length < selectedIds.length) onSelect(shown)
+  }, [data, isFetching, isPlaceholderData, selectedIds, onSelect])
 }
 
 /** The style of a column that a phone has no room for. */

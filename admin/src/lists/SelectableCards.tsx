@@ -1,8 +1,7 @@
 import { Box, Checkbox, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin'
-import { BulkBar } from './BulkBar.tsx'
-import { RowCheckbox } from './RowTable.tsx'
+import { BulkBar, RowCheckbox } from './RowTable.tsx'
 
 interface SelectableCardsProps<R extends RaRecord> {
   /** What can be done with several rows at once. */

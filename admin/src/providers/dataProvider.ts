@@ -1,17 +1,18 @@
-import { CallFailed, type Transport } from '@vitrine/contracts/client'
+import * as caches from '@vitrine/contracts/caches/endpoints'
+import { CallFailed, type Client, type Transport } from '@vitrine/contracts/client'
+import * as collections from '@vitrine/contracts/collections/endpoints'
+import * as contact from '@vitrine/contracts/contact/endpoints'
+import type { ContactState } from '@vitrine/contracts/contact/schemas'
+import * as partners from '@vitrine/contracts/partners/endpoints'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { combineDataProviders, useDataProvider, type DataProvider, fetchUtils } from 'react-admin'
 import { z } from 'zod'
 import { ACCOUNT_DELETIONS, accountDeletionCalls, accountDeletionResource } from './account-deletions.ts'
 import { ARTICLES, articleResource, articleCalls } from './articles.ts'
-import { cacheCalls } from './caches.ts'
 import { categoryCalls } from './categories.ts'
-import { collectionReportCalls } from './collection-reports.ts'
 import { mailCalls } from './mails.ts'
-import { contactCalls } from './messages.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { operationCalls } from './operations.ts'
-import { partnerCalls } from './partners.ts'
 import { createConsoleClient, consoleFailure } from './console-client.ts'
 import { memberCalls } from './members.ts'
 import { PAYMENT_EMAILS, paymentEmailResource, paymentEmailCalls } from './payment-emails.ts'
@@ -68,6 +69,62 @@ export function createDataProvider(transport: Transport) {
     ...collectionReportCalls(call),
     ...newsletterCalls(call),
     ...vaultItems,
+  }
+}
+
+function cacheCalls(call: Client) {
+  return {
+    async listCaches() {
+      return (await call(caches.listCaches, {})).items
+    },
+    async listMemoryCaches() {
+      return await call(caches.listMemoryCaches, {})
+    },
+    async listCacheScenarios() {
+      return (await call(caches.listScenarios, {})).items
+    },
+    async clearCache(cache: string) {
+      await call(caches.clearCache, { params: { cache } })
+    },
+    async clearCacheScenario(scenario: string) {
+      await call(caches.clearScenario, { params: { scenario } })
+    },
+  }
+}
+
+function partnerCalls(call: Client) {
+  return {
+    /** Another place in the order, from 1. */
+    async movePartner(id: number, place: number) {
+      return await call(partners.movePartner, { params: { id }, body: { place } })
+    },
+  }
+}
+
+function contactCalls(call: Client) {
+  return {
+    async changeMessageState({ id, revision }: { id: number; revision: number }, state: ContactState) {
+      return await call(contact.changeMessageState, { params: { id }, body: { state } }, { revision })
+    },
+  }
+}
+
+interface SeenReport {
+  id: number
+  revision: number
+}
+
+function collectionReportCalls(call: Client) {
+  return {
+    async dismissReport({ id, revision }: SeenReport) {
+      return await call(collections.dismissReport, { params: { id } }, { revision })
+    },
+    async takeDownCollection({ id, revision }: SeenReport, reason: string) {
+      return await call(collections.takeDownCollection, { params: { id }, body: { reason } }, { revision })
+    },
+    async liftTakeDown({ id, revision }: SeenReport) {
+      return await call(collections.liftTakeDown, { params: { id } }, { revision })
+    },
   }
 }
 

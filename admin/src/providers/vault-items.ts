@@ -8,11 +8,14 @@ import * as endpoints from '@vitrine/contracts/vault-items/endpoints'
 import { editManagedImages } from '@vitrine/contracts/vault-media/endpoints'
 import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
-import { itemSpecificSchema, managedVaultItemSchema } from '@vitrine/contracts/vault-items/schemas'
+import {
+  itemImageSchema,
+  itemSpecificSchema,
+  managedVaultItemSchema,
+} from '@vitrine/contracts/vault-items/schemas'
 import type { DataProvider } from 'react-admin'
 import { z } from 'zod'
 import { createConsoleClient, ConsoleCallFailed, messageOf, SavedInPart } from './console-client.ts'
-import { photosBody, type PhotoEntry, arePhotosChanged, photoEntrySchema } from './photo-entries.ts'
 import { documentedResource } from './documented-resource.ts'
 
 export const VAULT_ITEMS = 'manageVault'
@@ -28,6 +31,39 @@ const filterSchema = z
   .partial()
 const storedPhotosSchema = managedVaultItemSchema.pick({ images: true })
 const foundBySchema = z.object({ id: z.int(), revision: z.int().optional() })
+
+/** A photo of an item in the form: one that is stored, or a file that is new and has no url yet. */
+const photoEntrySchema = itemImageSchema.extend({ file: z.instanceof(File).optional() })
+export type PhotoEntry = z.output<typeof photoEntrySchema>
+
+/** Whether photos were added, taken out or moved. */
+function arePhotosChanged(typed: readonly PhotoEntry[], stored: readonly Pick<PhotoEntry, 'url'>[]): boolean {
+  return (
+    typed.length !== stored.length ||
+    typed.some(({ file, url }, place) => file !== undefined || url !== stored[place]?.url)
+  )
+}
+
+/** The body of images/edit: the complete set in its order. Stored photos are named, new ones sent. */
+async function photosBody(entries: readonly PhotoEntry[]): Promise<Blob> {
+  const images = await Promise.all(
+    entries.map(async ({ url, file }) => (file ? { base64ImageData: await readBase64(file) } : { url })),
+  )
+  return new Blob([JSON.stringify({ images })], { type: 'application/json' })
+}
+
+function readBase64(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      typeof reader.result === 'string'
+        ? resolve(reader.result.slice(reader.result.indexOf(',') + 1))
+        : reject(new Error('A data URL is a text.')),
+    )
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')))
+    reader.readAsDataURL(file)
+  })
+}
 
 /** The item as the form has it: it holds what the api gave, and rows that are new. */
 const typedSchema = managedVaultItemSchema.extend({

@@ -1,3 +1,4 @@
+import { Stack, TextField } from '@mui/material'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import {
   useEditor,
@@ -6,16 +7,18 @@ import {
   NodeViewWrapper,
   type ReactNodeViewProps,
 } from '@tiptap/react'
+import { dictionaryMessages, dictionaryWritingLimits as limits } from '@vitrine/contracts/dictionary/messages'
+import { videoOf } from '@vitrine/contracts/dictionary/video'
 import { startTransition, useEffect, useMemo, useState, type ComponentType } from 'react'
 import { Extension } from '@tiptap/core'
 import { styleNonce } from '../../settings.ts'
+import { PartFrame } from './PartFrame.tsx'
 import { blocksOfText } from './blocks-of-text.ts'
 import { DropPictures } from './drop-pictures.ts'
 import { LeaveByTab } from './leave-by-tab.ts'
 import { PictureView } from './PictureView.tsx'
 import { textOfBlocks } from './text-of-blocks.ts'
 import { textSchema } from './text-schema.ts'
-import { VideoView } from './VideoView.tsx'
 import { latePart } from '../../feedback/late-part.tsx'
 
 /** How soon after a key the rest of the page follows what is typed: a key itself waits for nothing of it. */
@@ -53,6 +56,38 @@ const views = {
   gallery: lateView(() => import('./GalleryView.tsx')),
   records: lateView(() => import('./RecordsView.tsx')),
   video: ReactNodeViewRenderer(VideoView),
+}
+
+/** The page of a video. Its host learns nothing of a reader before it is opened. */
+function VideoView(view: ReactNodeViewProps) {
+  const { url, title } = view.node.attrs as { url: string; title: string }
+  const video = videoOf(url.trim())
+  return (
+    <PartFrame
+      view={view}
+      name="Video"
+      isEmpty={url === ''}
+      problem={url.trim() !== '' && !video ? dictionaryMessages.videoNotAllowed : undefined}
+    >
+      <Stack sx={{ gap: 2 }}>
+        <TextField
+          size="small"
+          label="URL of the video"
+          type="url"
+          value={url}
+          onChange={({ target }) => view.updateAttributes({ url: target.value })}
+          helperText={video ? `A video on ${video.host}` : 'A page of YouTube or Vimeo'}
+        />
+        <TextField
+          size="small"
+          label="What it shows"
+          value={title}
+          onChange={({ target }) => view.updateAttributes({ title: target.value })}
+          slotProps={{ htmlInput: { maxLength: limits.blockTitleMax } }}
+        />
+      </Stack>
+    </PartFrame>
+  )
 }
 const extensions = [...textSchema(views), SlashMenuKeys, LeaveByTab]
 
