@@ -3,9 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useSiteFacts } from '../../shared/site-facts.ts'
 import { PartnersStrip } from '../partners/components/PartnersStrip.tsx'
-import { FooterNavigation } from './FooterNavigation.tsx'
+import { FooterNavigation, SocialLinks } from './FooterLinks.tsx'
 import { Logo } from './Logo.tsx'
-import { SocialLinks } from './SocialLinks.tsx'
 
 interface SiteFooterProps {
   /** The page could not be shown. */

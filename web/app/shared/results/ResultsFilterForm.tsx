@@ -1,16 +1,68 @@
-import { lazy, Suspense, type FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { counted } from '../format/numbers.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { countOfWaiting, type ResultsFilter } from './results-filter.ts'
 import type { SearchAgain } from './results-heading.ts'
 import { resultsUrl, type ResultsParameters, type ResultsSection } from './results-section.ts'
 import { SpanFields } from './SpanFields.tsx'
-import type { ResultsFilters } from './use-results-filters.ts'
 
 /** Where the counts of the page do not say it. */
 const FoundByFilters = lazy(() => import('./FoundByFilters.tsx'))
 /** For members who see every price: nobody else loads it. */
 const PriceFields = lazy(() => import('./PriceFields.tsx'))
+
+type Filters = Readonly<Record<string, string>>
+
+/** What somebody has chosen on a results page but perhaps not applied yet. */
+interface ResultsFilters {
+  chosen: Filters
+  /** Something chosen differs from the URL. */
+  canApply: boolean
+  applying: boolean
+  choose: (change: Filters) => void
+  chooseSort: (sort: string) => void
+  apply: () => void
+}
+
+/** A sort applies at once, and so does the default of a filter; any other choice waits for Apply. */
+export function useResultsFilters(
+  section: ResultsSection,
+  parameters: ResultsParameters,
+  isList: (name: string) => boolean,
+): ResultsFilters {
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const applied = JSON.stringify(parameters.filters)
+  const [held, setHeld] = useState({ applied, chosen: parameters.filters })
+  // The URL has changed under the choices: it wins.
+  if (held.applied !== applied) setHeld({ applied, chosen: parameters.filters })
+
+  const go = (change: Partial<ResultsParameters>) => void navigate(resultsUrl(section, parameters, change))
+  return {
+    chosen: held.chosen,
+    canApply: written(held.chosen) !== written(parameters.filters),
+    applying: navigation.state === 'loading',
+    choose(change) {
+      const chosen = { ...held.chosen, ...change }
+      setHeld({ applied, chosen })
+      const [name = '', ...more] = Object.keys(change)
+      // 'All' of a list; the ends of a range are typed and drawn step by step.
+      if (isList(name) && more.length === 0 && change[name] === '' && parameters.filters[name])
+        go({ filters: chosen })
+    },
+    chooseSort: (s) => go({ s }),
+    apply: () => go({ filters: held.chosen }),
+  }
+}
+
+function written(filters: Filters): string {
+  return JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => value !== '')
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
 
 export interface ResultsFilterFormProps {
   id: string

@@ -8,14 +8,13 @@ import { ListFailure } from '../ui/ListFailure.tsx'
 import { Breadcrumbs } from '../ui/navigation/Breadcrumbs.tsx'
 import { DeferredAnnouncement } from './DeferredAnnouncement.tsx'
 import { DeferredViewChoice } from './DeferredViewChoice.tsx'
-import { ResultsFilterForm } from './ResultsFilterForm.tsx'
+import { ResultsFilterForm, useResultsFilters } from './ResultsFilterForm.tsx'
 import { ResultsSearchForm } from './ResultsSearchForm.tsx'
 import { SortButton } from './SortButton.tsx'
 import { appliedFilters, type ResultsFilter } from './results-filter.ts'
 import type { SearchAgain } from './results-heading.ts'
 import { type ResultsParameters, type ResultsSection, resultsUrl, withoutFilters } from './results-section.ts'
 import type { ResultsView } from './results-view.ts'
-import { useResultsFilters } from './use-results-filters.ts'
 
 export interface ResultsPageProps {
   section: ResultsSection

@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { readSecondFactor, passSecondFactor } from '@vitrine/contracts/identity/second-factor-endpoints'
+import {
+  dropSecondFactor,
+  passSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from '@vitrine/contracts/identity/second-factor-endpoints'
+import type { SecondFactor } from '@vitrine/contracts/identity/second-factor-schemas'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { leaveFor } from '../../../shared/api/leave-for.ts'
@@ -7,7 +13,6 @@ import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { DoneNote } from '../../identity/components/EntryPage.tsx'
 import { AccountSection } from '../components/AccountSection.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { ManageSecondFactor } from './ManageSecondFactor.tsx'
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx'
 
 const CONSOLE = '/oms/index'
@@ -70,6 +75,64 @@ function PassSecondFactor({ target }: { target: string | null }) {
         onDone={() => void leaveFor(target ?? CONSOLE)}
       />
       <p className="text-muted">Have you lost both? Ask an administrator to remove your second factor.</p>
+    </>
+  )
+}
+
+interface ManageProps {
+  state: SecondFactor
+  onCodes: (codes: readonly string[]) => void
+  onRemoved: () => void
+}
+
+function ManageSecondFactor({ state: { isRequired, recoveryCodesLeft }, onCodes, onRemoved }: ManageProps) {
+  const [asked, setAsked] = useState<'codes' | 'removal' | null>(null)
+  return (
+    <>
+      <p>
+        Your second factor is set up.{' '}
+        {recoveryCodesLeft === 0
+          ? 'You have no recovery codes left.'
+          : `You have ${recoveryCodesLeft} recovery ${recoveryCodesLeft === 1 ? 'code' : 'codes'} left.`}
+      </p>
+      {asked === null && (
+        <p className="flex flex-wrap gap-3">
+          <button type="button" className="button-plain" onClick={() => setAsked('codes')}>
+            New recovery codes
+          </button>
+          <button type="button" className="button-plain" onClick={() => setAsked('removal')}>
+            Remove second factor
+          </button>
+        </p>
+      )}
+      {asked === 'codes' && (
+        <CodeForm
+          label="Code from your app"
+          hint="Your old recovery codes stop working."
+          button="Make new codes"
+          send={(body) => browserCall(renewRecoveryCodes, { body })}
+          onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+        />
+      )}
+      {asked === 'removal' && (
+        <CodeForm
+          label="Code from your app, or a recovery code"
+          hint={
+            isRequired
+              ? 'You will have to set up a new one before you can open the console again.'
+              : 'After that, your password alone opens the console.'
+          }
+          button="Remove second factor"
+          danger
+          send={(body) => browserCall(dropSecondFactor, { body })}
+          onDone={onRemoved}
+        />
+      )}
+      {asked !== null && (
+        <button type="button" className="text-link" onClick={() => setAsked(null)}>
+          Cancel
+        </button>
+      )}
     </>
   )
 }

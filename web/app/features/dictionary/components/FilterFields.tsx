@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useId } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { counted } from '../../../shared/format/numbers.ts'
-import { searchArticles } from '../queries/search-articles.ts'
+import { counted, formatCount } from '../../../shared/format/numbers.ts'
+import { searchArticles } from '../queries.ts'
 import { SEARCH_PATH, type SearchParameters, sortOf } from '../search-parameters.ts'
 import type { SearchFilters } from '../use-search-filters.ts'
-import { AuthorSelect, type AuthorChoice } from './AuthorSelect.tsx'
 import { CategoryChoices, type CategoryChoice } from './CategoryChoices.tsx'
+
+export interface AuthorChoice {
+  id: number
+  fullName: string
+  /** Null where the counts are not known. */
+  count: number | null
+}
 
 export interface FilterFieldsProps {
   id: string
@@ -98,5 +104,42 @@ function FoundByChoice({
     <span role="status" className="text-sm text-muted tabular-nums">
       {data && counted(data.meta.total, 'result')}
     </span>
+  )
+}
+
+interface AuthorSelectProps {
+  authors: readonly AuthorChoice[]
+  value: string
+  onChange: (id: string) => void
+}
+
+function AuthorSelect({ authors, value, onChange }: AuthorSelectProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className="font-serif text-lg font-medium">
+        Author
+      </label>
+      <select
+        id={id}
+        name="authors"
+        className="field mt-2"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">All</option>
+        {authors.map((author) => (
+          // An option's text is the name alone, as documented; what is shown, and read out, has the count as
+          // well.
+          <option
+            key={author.id}
+            value={author.id}
+            label={author.count === null ? undefined : `${author.fullName} (${formatCount(author.count)})`}
+          >
+            {author.fullName}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

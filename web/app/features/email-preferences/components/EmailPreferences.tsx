@@ -18,9 +18,8 @@ import type { EmailPreferences as Preferences } from '@vitrine/contracts/newslet
 import { Fragment, useId } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { changedWords, failedWords } from '../outcome.ts'
+import { changedWords, failedWords, type Outcome } from '../outcome.ts'
 import { emailPreferences } from '../queries.ts'
-import { OutcomeWords } from './OutcomeWords.tsx'
 
 /** What we may write to the member, a switch each. */
 export function EmailPreferences({
@@ -129,6 +128,37 @@ function CategorySwitch({ category, stored, isSuppressed }: CategorySwitchProps)
         {switching.isError && <OutcomeWords outcome={failedWords(switching.error)} failed />}
       </div>
     </li>
+  )
+}
+
+const SUPPORT = 'Support'
+
+/** An outcome's two sentences; where the advice names Support, the word leads there. */
+export function OutcomeWords({
+  outcome: { text, advice },
+  failed = false,
+}: {
+  outcome: Outcome
+  failed?: boolean
+}) {
+  const [before = '', after] = advice?.split(SUPPORT) ?? []
+  return (
+    <div className={`border-l-2 py-1 pl-4 ${failed ? 'border-oxblood text-oxblood' : 'border-green'}`}>
+      <p>{text}</p>
+      {advice && (
+        <p className="text-sm">
+          {before}
+          {after !== undefined && (
+            <>
+              <Link to="/about-contact" className="underline underline-offset-4">
+                {SUPPORT}
+              </Link>
+              {after}
+            </>
+          )}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CallFailed } from '@vitrine/contracts/client'
 import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { failureOf } from '../../../shared/api/failure.ts'
+import { membershipChanged } from '../queries/own-membership.ts'
+import { SUBSCRIPTION_PAGE } from '../shared/plan-path.ts'
 
 interface DialogFormProps {
   isSending: boolean
@@ -54,5 +61,39 @@ export function DialogFailure({
         </button>
       )}
     </p>
+  )
+}
+
+interface PriceFailureProps {
+  error: Error
+  onRetry: () => void
+  onClose: () => void
+}
+
+/**
+ * Why a price cannot be shown. Where the membership is not what the page shows, the way on is to see what it
+ * is.
+ */
+export function PriceFailure({ error, onRetry, onClose }: PriceFailureProps) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { text } = failureOf(error)
+  if (!isOutdated(error)) return <DialogFailure text={text} onRetry={onRetry} />
+  const look = () => {
+    void membershipChanged(queryClient, browserCall)
+    onClose()
+    if (pathname !== SUBSCRIPTION_PAGE) void navigate(SUBSCRIPTION_PAGE)
+  }
+  return <DialogFailure text={text} onRetry={look} way="See your membership" />
+}
+
+/**
+ * Whether the membership is not what the page shows: it was changed in another tab, for example. To try again
+ * would not help.
+ */
+export function isOutdated(error: unknown): boolean {
+  return (
+    error instanceof CallFailed && (error.code === 'STATUS_CONFLICT' || error.code === 'PAYMENT_IN_PROGRESS')
   )
 }

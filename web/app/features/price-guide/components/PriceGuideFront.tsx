@@ -1,9 +1,12 @@
 import type { Overview } from '@vitrine/contracts/price-guide/schemas'
 import { counted } from '../../../shared/format/numbers.ts'
-import { CategoryTiles } from '../../../shared/front/CategoryTiles.tsx'
-import { FrontPart, type SectionFrontProps } from '../../../shared/front/FrontPart.tsx'
-import { HowItWorks } from '../../../shared/front/HowItWorks.tsx'
-import { ValueLinks } from '../../../shared/front/ValueLinks.tsx'
+import {
+  CategoryTiles,
+  FrontPart,
+  HowItWorks,
+  type SectionFrontProps,
+  ValueLinks,
+} from '../../../shared/front/FrontParts.tsx'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { ResultsSearchForm } from '../../../shared/results/ResultsSearchForm.tsx'

@@ -3,8 +3,7 @@ import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { EmailField } from '../../../shared/forms/text-kinds.tsx'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
 import { teamForm } from '../queries/team.ts'
-import { FormButtons } from './user-form-parts.tsx'
-import { useAddingForm, type AddingFormProps, type AddingProps } from './use-adding-form.ts'
+import { type AddingFormProps, type AddingProps, FormButtons, useAddingForm } from './user-form-parts.tsx'
 
 /** Somebody who has an account, by its email alone. */
 export default function InviteUser({ onClose, onAdded }: AddingProps) {

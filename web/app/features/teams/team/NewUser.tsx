@@ -5,8 +5,13 @@ import { NewPasswordField } from '../../identity/components/NewPasswordField.tsx
 import { PasswordField } from '../../identity/components/PasswordField.tsx'
 import { FormModal } from '../../vault/shared/FormModal.tsx'
 import { teamForm } from '../queries/team.ts'
-import { FormButtons, NameFields } from './user-form-parts.tsx'
-import { useAddingForm, type AddingFormProps, type AddingProps } from './use-adding-form.ts'
+import {
+  type AddingFormProps,
+  type AddingProps,
+  FormButtons,
+  NameFields,
+  useAddingForm,
+} from './user-form-parts.tsx'
 
 /** Somebody who has no account yet. */
 export default function NewUser({ onClose, onAdded }: AddingProps) {

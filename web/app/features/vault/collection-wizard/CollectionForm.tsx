@@ -16,20 +16,20 @@ import { collectionPath, vaultPaths } from '../shared/vault-paths.ts'
 import { DraftOffer } from '../wizard/DraftOffer.tsx'
 import { WizardButtons } from '../wizard/WizardButtons.tsx'
 import { ChosenItems } from './ChosenItems.tsx'
-import {
-  collectionDraftKey,
-  collectionDrafts,
-  draftOfCollection,
-  emptyCollection,
-  type CollectionDraft,
-} from './collection-draft.ts'
 import { mayEnterStep, shownSteps, type CollectionProgress, type CollectionStep } from './collection-steps.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ItemsPanel } from './ItemsPanel.tsx'
 import { MissingParts } from './MissingParts.tsx'
 import { PictureField } from './PictureField.tsx'
 import type { WizardPicture } from './read-picture.ts'
-import { useCollectionDraft } from './use-collection-draft.ts'
+import {
+  type CollectionDraft,
+  collectionDraftKey,
+  collectionDrafts,
+  draftOfCollection,
+  emptyCollection,
+  useCollectionDraft,
+} from './use-collection-draft.ts'
 import { useCollectionSave } from './use-collection-save.ts'
 import { keptMembership, useMembership, type Membership } from './use-membership.ts'
 

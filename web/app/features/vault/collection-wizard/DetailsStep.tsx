@@ -8,8 +8,7 @@ import { afterPress } from '../../../shared/forms/after-press.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { RadioField } from '../../../shared/forms/RadioField.tsx'
 import { explicitWordNote } from '../shared/explicit-word-note.tsx'
-import { cutTitle } from './collection-draft.ts'
-import type { CollectionForm } from './use-collection-draft.ts'
+import { type CollectionForm, cutTitle } from './use-collection-draft.ts'
 
 const privacies = collectionStatuses.map((status) => ({
   value: status,

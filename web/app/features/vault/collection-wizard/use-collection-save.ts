@@ -16,12 +16,11 @@ import {
 import { forgetLost, isLost, sendCreate } from '../shared/lost-creates.ts'
 import { areInConflict, keepLocalChanges } from '../shared/merge-drafts.ts'
 import { MovedMeanwhile, putIn, sendPicture, takeOut } from './collection-calls.ts'
-import { draftOfCollection, type CollectionDraft } from './collection-draft.ts'
 import { explicitWordsOf } from '../shared/vault-words.ts'
 import { refusalForRoom } from '../shared/room-for.ts'
 import { runConcurrently } from './run-concurrently.ts'
 import type { WizardPicture } from './read-picture.ts'
-import type { CollectionForm } from './use-collection-draft.ts'
+import { type CollectionDraft, type CollectionForm, draftOfCollection } from './use-collection-draft.ts'
 import type { ChosenItem, MembershipSet } from './use-membership.ts'
 
 /** Refusals whose sentence says what to do about the picture. */

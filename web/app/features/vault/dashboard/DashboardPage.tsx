@@ -18,8 +18,7 @@ import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
 import { EMPTY_VAULT } from '../shared/empty-vault.ts'
 import { ItemThumb } from '../shared/ItemThumb.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
-import { CollectionCard } from '../collections/CollectionCard.tsx'
-import { collectionColumns, CollectionGrid } from '../collections/CollectionGrid.tsx'
+import { CollectionCard, collectionColumns, CollectionGrid } from '../collections/CollectionGrid.tsx'
 import { collectionList } from '../queries/collections.ts'
 
 const VaultTotal = lazy(() => loadChunk(() => import('./VaultTotal.tsx')))

@@ -1,25 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { startTransition } from 'react'
+import { vaultDownloadMessages } from '@vitrine/contracts/vault-downloads/messages'
+import { startTransition, useState } from 'react'
 import { Link } from 'react-router'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { Caret } from '../../../shared/ui/icons.tsx'
 import { ListAnnouncement } from '../../../shared/ui/lists/ListCount.tsx'
+import { useUnfolding } from '../../../shared/ui/use-unfolding.ts'
 import { itemListsKey } from '../queries/items.ts'
 import { GuideSteps } from '../shared/GuideSteps.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { VaultName } from '../shared/VaultName.tsx'
 import { EMPTY_VAULT } from '../shared/empty-vault.ts'
+import { showNotice, useOneNotice } from '../shared/notices.ts'
+import { documentLink, table, useDownload, useVaultDocument } from '../shared/use-download.ts'
 import { useMayChange } from '../shared/vault-access.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
 import { vaultPaths } from '../shared/vault-paths.ts'
-import { DownloadMenu, DownloadMenuPlace } from './DownloadMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { FoundItems, ItemsSkeleton } from './FoundItems.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import type { Selection } from './selection.ts'
+import { type Selection, useSelected, useSelection } from './selection.ts'
 import { useItemList } from './use-item-list.ts'
-import { useSelection, useSelected } from './use-selection.ts'
 
 const steps = [
   { name: 'Step 1', text: 'Click on "ADD VAULT ITEM"', icon: 'M12 5v14M5 12h14' },
@@ -100,6 +103,73 @@ export function ItemListPage() {
         </div>
       )}
     </>
+  )
+}
+
+const label = (
+  <>
+    Download Vault Items
+    <Caret />
+  </>
+)
+
+const entry = 'flex min-h-11 w-full items-center px-4 hover:bg-sunken aria-disabled:text-muted'
+
+/**
+ * Keeps the menu's place until it is known whether there is anything to download, so that nothing moves when
+ * it comes.
+ */
+function DownloadMenuPlace() {
+  return (
+    <span aria-hidden="true" className="button-plain invisible">
+      {label}
+    </span>
+  )
+}
+
+/** Everything in the vault as a file, whatever the list is narrowed to. */
+function DownloadMenu() {
+  const unfolding = useUnfolding()
+  const [wasOpened, setOpened] = useState(false)
+  const csv = useDownload((text) => void showNotice({ kind: 'failed', text }))
+  const pdf = useVaultDocument(wasOpened, useOneNotice())
+
+  return (
+    <details {...unfolding} className="group relative" onToggle={() => setOpened(true)}>
+      <summary className="button-plain list-none [&::-webkit-details-marker]:hidden">{label}</summary>
+      <ul className="absolute right-0 z-20 mt-1 min-w-full border border-hairline bg-raised py-1 shadow-lg">
+        <li>
+          <button
+            type="button"
+            aria-disabled={csv.isBusy || undefined}
+            className={entry}
+            onClick={() => void csv.download(table)}
+          >
+            CSV
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            aria-disabled={pdf.isBusy || undefined}
+            className={entry}
+            onClick={() => void pdf.start()}
+          >
+            PDF
+          </button>
+        </li>
+        {pdf.ready && (
+          <li>
+            <a href={documentLink(pdf.ready).href} download className={entry}>
+              Last PDF
+            </a>
+          </li>
+        )}
+      </ul>
+      <p role="status" className="sr-only">
+        {pdf.isBusy ? vaultDownloadMessages.beingMade : csv.isBusy ? 'The file is on its way.' : ''}
+      </p>
+    </details>
   )
 }
 

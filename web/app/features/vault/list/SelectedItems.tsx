@@ -1,7 +1,6 @@
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { BulkBar } from '../../../shared/ui/lists/BulkBar.tsx'
-import type { Selection } from './selection.ts'
-import { useIsSelected, useSelected } from './use-selection.ts'
+import { type Selection, useIsSelected, useSelected } from './selection.ts'
 
 const BAR = 'selected-items'
 

@@ -4,10 +4,9 @@ import Cropper from 'react-easy-crop'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { EditorNumbers } from './EditorNumbers.tsx'
 import { isSide, offsetOf, positionOf, startingSide, type Position, type Size } from './crop-geometry.ts'
-import { drawCrop } from './draw-crop.ts'
 import { imageOf, previewOf, type LoadedImage } from './photo-preview.ts'
 import type { Photo } from './photo.ts'
-import { bytesOf } from './rotate-photo.ts'
+import { bytesOf, drawCrop } from './rotate-photo.ts'
 
 const whole = { position: 'absolute', inset: 0 } satisfies CSSProperties
 

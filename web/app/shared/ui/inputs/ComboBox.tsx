@@ -1,9 +1,12 @@
 import '../press-style.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useLayoutEffect } from 'react'
 import {
   Button,
   ComboBox as AriaComboBox,
+  ComboBoxStateContext,
   FieldError,
+  Input,
+  type InputProps,
   Label,
   ListBox,
   ListBoxItem,
@@ -11,7 +14,6 @@ import {
   Text,
 } from 'react-aria-components'
 import { Caret } from '../icons.tsx'
-import { PickerInput } from './PickerInput.tsx'
 
 export interface Choice {
   id: number
@@ -70,6 +72,33 @@ export function ComboBox({
       <ChoiceList nothing={nothing} />
     </AriaComboBox>
   )
+}
+
+/**
+ * The field of a picker. Its list opens by typing, an arrow key or a press, not when the focus passes by, and
+ * the rest of the page stays readable to assistive technology while it is open.
+ */
+export function PickerInput(props: InputProps) {
+  const state = useContext(ComboBoxStateContext)
+  usePageInSight(state?.isOpen ?? false)
+  return <Input {...props} onClick={() => state?.isOpen || state?.open(null, 'manual')} />
+}
+
+/**
+ * The library hides everything beside an open list, but for what it marks as its announcer of live messages.
+ * This runs before it does so: effects of children come first.
+ */
+function usePageInSight(isOpen: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    const parts = [...document.body.children].filter(
+      (part): part is HTMLElement => part instanceof HTMLElement && !part.dataset['liveAnnouncer'],
+    )
+    for (const part of parts) part.dataset['liveAnnouncer'] = 'true'
+    return () => {
+      for (const part of parts) delete part.dataset['liveAnnouncer']
+    }
+  }, [isOpen])
 }
 
 /** Under the field: what is wrong, and what may be chosen. */

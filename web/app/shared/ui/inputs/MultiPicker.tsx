@@ -3,8 +3,7 @@ import { sameTextKey } from '@vitrine/contracts/same-text'
 import { useState } from 'react'
 import { Button, ComboBox as AriaComboBox, Label, Tag, TagGroup, TagList } from 'react-aria-components'
 import { Cross } from '../icons.tsx'
-import { ChoiceList, PickerNotes, type Choice } from './ComboBox.tsx'
-import { PickerInput } from './PickerInput.tsx'
+import { type Choice, ChoiceList, PickerInput, PickerNotes } from './ComboBox.tsx'
 
 interface MultiPickerProps {
   label: string
