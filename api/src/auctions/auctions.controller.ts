@@ -12,8 +12,7 @@ import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { readAuction } from './queries/read-auction.query.ts'
 import { readAuctionCalendar } from './queries/read-auction-calendar.query.ts'
-import { searchAuctions } from './queries/search-auctions.query.ts'
-import { suggestAuctions } from './queries/suggest-auctions.query.ts'
+import { searchAuctions, suggestAuctions } from './queries/search-auctions.query.ts'
 
 /** What everybody reads. */
 @Controller()

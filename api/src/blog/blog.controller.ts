@@ -10,8 +10,7 @@ import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { readOverview } from './queries/read-overview.query.ts'
 import { readPost } from './queries/read-post.query.ts'
-import { searchPosts } from './queries/search-posts.query.ts'
-import { suggestPosts } from './queries/suggest-posts.query.ts'
+import { searchPosts, suggestPosts } from './queries/search-posts.query.ts'
 
 /** What everybody reads. */
 @Controller()

@@ -13,8 +13,7 @@ import { CreateCollection } from './create-collection.command.ts'
 import { DeleteCollection } from './delete-collection.command.ts'
 import { UpdateCollection } from './update-collection.command.ts'
 import { UploadPicture } from './upload-picture.command.ts'
-import { listCollections } from './queries/list-collections.query.ts'
-import { listCompactCollections } from './queries/list-compact-collections.query.ts'
+import { listCollections, listCompactCollections } from './queries/list-collections.query.ts'
 import { readCollection } from './queries/read-collection.query.ts'
 
 /** A member's own collections. */

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Actor, Capability } from '@vitrine/contracts/access'
+import { changedMeanwhile, fieldInWords, type ChangedMeanwhile } from '@vitrine/contracts/conflict-words'
 import type { CacheChange, NewEvent } from '@vitrine/contracts/event'
-import type { Database, Transaction } from '@vitrine/database/database'
+import type { Database, Executor, Transaction } from '@vitrine/database/database'
+import { isChange } from '@vitrine/domain/audit/changes'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
@@ -10,9 +12,12 @@ import { assertCan, assertRevision } from '../access/assert-can.ts'
 import { recordAudit, type AuditEntry, type NamedActor } from '@vitrine/domain/audit/audit'
 import { Generations } from '../cached-areas/generations.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
-import { assertExpectedRevision } from './assert-expected-revision.ts'
-import { CONSTRAINT_REFUSALS, refusalOf, type ConstraintRefusals } from './constraint-refusals.ts'
-import { RACES_TO_REPEAT, repeatLostRaces } from './repeat-lost-races.ts'
+import {
+  CONSTRAINT_REFUSALS,
+  type ConstraintRefusals,
+  postgresFailure,
+  refusalOf,
+} from './constraint-refusals.ts'
 
 /** Who did what to whom, for the audit log. Whoever runs the command did it, unless the note says otherwise. */
 export type AuditNote = Omit<AuditEntry, 'actor'> & { actor?: AuditEntry['actor'] }
@@ -143,6 +148,77 @@ export class CommandFrame {
       return await run()
     } catch (error) {
       throw refusalOf(error, this.refusals) ?? error
+    }
+  }
+}
+
+interface SeenRecord {
+  revision: number
+  /** The revision that the caller has seen (If-Match). */
+  expectedRevision: number | undefined
+  /** As the audit log names the record; undefined where the log does not know every change of it. */
+  subject: AuditEntry['subject'] | undefined
+  actor: Actor | NamedActor
+}
+
+/** @throws AppError REVISION_CONFLICT, with who was faster and with what where the log knows */
+export async function assertExpectedRevision(
+  executor: Executor,
+  { revision, expectedRevision, subject, actor }: SeenRecord,
+): Promise<void> {
+  if (expectedRevision === undefined || expectedRevision === revision) return
+  if (!subject) throw new AppError('REVISION_CONFLICT')
+  throw new AppError('REVISION_CONFLICT', {
+    message: changedMeanwhile(await lastChangeOf(executor, subject, actor)),
+  })
+}
+
+/** What the log holds of a record that did not change it. */
+const NO_CHANGES = ['newsletter-issue.tested']
+
+/** Who changed a record last, for whoever has just been refused; nobody where the log does not know. */
+async function lastChangeOf(
+  executor: Executor,
+  { type, id }: AuditEntry['subject'],
+  actor: Actor | NamedActor,
+): Promise<ChangedMeanwhile> {
+  const entry = await executor
+    .selectFrom('audit_entries')
+    .leftJoin('users', 'users.id', 'audit_entries.actor_id')
+    .select(['audit_entries.actor_id', 'audit_entries.actor', 'audit_entries.details', 'users.email'])
+    .where('subject_type', '=', type)
+    .where('subject_id', '=', String(id))
+    .where('action', 'not in', NO_CHANGES)
+    .orderBy('audit_entries.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!entry) return { by: null, isOwn: false, fields: [] }
+  const fields = Object.entries(entry.details)
+    .filter(([, value]) => isChange(value))
+    .map(([field]) => fieldInWords(field))
+  return {
+    by: entry.email ?? (entry.actor_id === null ? entry.actor : null),
+    isOwn: 'userId' in actor && actor.userId === entry.actor_id,
+    fields,
+  }
+}
+
+/** A deadlock and a serialization failure: nobody has decided anything, and the same again succeeds. */
+export const RACES_TO_REPEAT: ReadonlySet<string> = new Set(['40P01', '40001'])
+
+const ATTEMPTS = 5
+
+/** Runs a transaction again, from its first read, where it lost a race against another writer. */
+async function repeatLostRaces<Result>(
+  codes: ReadonlySet<string>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      const code = postgresFailure(error)?.code
+      if (attempt === ATTEMPTS || code === undefined || !codes.has(code)) throw error
     }
   }
 }

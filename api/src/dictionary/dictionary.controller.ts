@@ -18,8 +18,7 @@ import {
 import { listAuthors, readAuthor } from './queries/authors.query.ts'
 import { readArticle } from './queries/read-article/read-article.query.ts'
 import { relatedArticles } from './queries/related-articles/related-articles.query.ts'
-import { searchDictionary } from './queries/search-dictionary.query.ts'
-import { suggestTitles } from './queries/suggest-titles.query.ts'
+import { searchDictionary, suggestTitles } from './queries/search-dictionary.query.ts'
 
 /** What visitors read. */
 @Controller()

@@ -19,8 +19,7 @@ import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { AddFavorite } from './add-favorite.command.ts'
 import { RemoveFavorite } from './remove-favorite.command.ts'
 import { exportMarks } from './queries/export-marks.query.ts'
-import { listFavorites } from './queries/list-favorites.query.ts'
-import { readFavoriteStates } from './queries/read-states.query.ts'
+import { listFavorites, readFavoriteStates } from './queries/list-favorites.query.ts'
 
 @Controller()
 export class FavoritesController {

@@ -15,7 +15,7 @@ import { EndMemberSessions } from './end-member-sessions.command.ts'
 import { SetSuspension } from './set-suspension.command.ts'
 import { AllowTrial } from './allow-trial.command.ts'
 import { UnlockAccount } from './unlock-account.command.ts'
-import { listMemberAudit } from './queries/list-member-audit.query.ts'
+import { listMemberAudit } from './queries/read-member-records.query.ts'
 import { emailsById, suggestEmails } from './queries/list-emails.query.ts'
 import { findMember, listMembers, memberSorts } from './queries/list-members.query.ts'
 

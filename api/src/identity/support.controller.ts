@@ -14,10 +14,9 @@ import { EndMemberSession } from './end-member-session.command.ts'
 import { MailMember } from './mail-member.command.ts'
 import { RemoveSecondFactor } from './remove-second-factor.command.ts'
 import { SetStaffAccess } from './set-staff-access.command.ts'
-import { listMemberMails } from './queries/list-member-mails.query.ts'
 import { findMember } from './queries/list-members.query.ts'
 import { listSessions } from './queries/list-sessions.query.ts'
-import { readMemberRecords } from './queries/read-member-records.query.ts'
+import { listMemberMails, readMemberRecords } from './queries/read-member-records.query.ts'
 
 /** What support looks up of one account and does for it, and who is staff. */
 @Controller()

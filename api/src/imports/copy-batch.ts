@@ -2,8 +2,7 @@ import { newEvent } from '@vitrine/contracts/event'
 import type { CopyDatabase } from '@vitrine/database/copy-database'
 import type { NamedActor } from '@vitrine/domain/audit/audit'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
-import type { CommandFrame } from '../commands/command-frame.ts'
-import { RACES_TO_REPEAT } from '../commands/repeat-lost-races.ts'
+import { type CommandFrame, RACES_TO_REPEAT } from '../commands/command-frame.ts'
 import type { CopyKind } from './copy-kind.ts'
 import {
   type CopyTarget,

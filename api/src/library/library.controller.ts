@@ -8,11 +8,9 @@ import { Input } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
-import { listMatchingChapters } from './queries/list-matching-chapters.query.ts'
 import { readBookDetails, readBook } from './queries/read-book.query.ts'
 import { readOverview } from './queries/read-overview.query.ts'
-import { searchBooks } from './queries/search-books.query.ts'
-import { suggestBooks } from './queries/suggest-books.query.ts'
+import { listMatchingChapters, searchBooks, suggestBooks } from './queries/search-books.query.ts'
 
 /** What everybody reads, the same for all, and the details, for whoever's membership opens them. */
 @Controller()

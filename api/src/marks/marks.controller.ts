@@ -10,8 +10,7 @@ import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { readMarkDetails, readMark } from './queries/read-mark.query.ts'
 import { readOverview } from './queries/read-overview.query.ts'
-import { searchMarks } from './queries/search-marks.query.ts'
-import { suggestMarks } from './queries/suggest-marks.query.ts'
+import { searchMarks, suggestMarks } from './queries/search-marks.query.ts'
 
 /** What everybody reads, the same for all; and the details, for members. */
 @Controller()

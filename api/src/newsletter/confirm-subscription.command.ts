@@ -1,18 +1,39 @@
-import { Inject } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Confirmation } from '@vitrine/contracts/newsletter/schemas'
+import type { Executor } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CONFIG } from '../infrastructure/tokens.ts'
-import { Confirmations } from './confirmations.ts'
 import { assertNewsletterOpen } from './newsletter-open.ts'
-import { RequestsRepository } from './requests.repository.ts'
+import { RequestsRepository, type StoredRequest } from './requests.repository.ts'
 import { SubscribersRepository } from './subscribers.repository.ts'
 
 /** The owner of an address follows the mailed link. */
 export class ConfirmSubscription extends Command<Confirmation> {
   constructor(readonly token: string) {
     super()
+  }
+}
+
+/**
+ * What a link that has been followed once says ever after: how its owner's subscription stands now. Whoever
+ * is still subscribed and opens it again reads so; whoever has unsubscribed since is not told that they are
+ * subscribed.
+ */
+@Injectable()
+export class Confirmations {
+  constructor(private readonly subscribers: SubscribersRepository) {}
+
+  async ofFollowedLink(
+    executor: Executor,
+    { emailNormalized, category }: StoredRequest,
+  ): Promise<Confirmation> {
+    const states = await this.subscribers.statesOf(
+      executor,
+      await this.subscribers.findIdByEmail(executor, emailNormalized),
+    )
+    return { state: states[category] === 'SUBSCRIBED' ? 'confirmed' : 'used', category }
   }
 }
 

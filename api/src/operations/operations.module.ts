@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common'
-import { DiscardDeadLetterHandler } from './discard-dead-letter.command.ts'
 import { RequestIndexRebuildHandler } from './request-index-rebuild.command.ts'
-import { RetryDeadLetterHandler } from './retry-dead-letter.command.ts'
-import { DeadLetterChange } from './dead-letter-change.ts'
+import {
+  DeadLetterChange,
+  DiscardDeadLetterHandler,
+  RetryDeadLetterHandler,
+} from './change-dead-letter.command.ts'
 import { ObservedQueues } from './observed-queues.ts'
 import { OperationsController } from './operations.controller.ts'
 import { SystemChecks } from './system-checks.ts'

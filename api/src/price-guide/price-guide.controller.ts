@@ -12,8 +12,7 @@ import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { readOverview } from './queries/read-overview.query.ts'
 import { readSoldItem } from './queries/read-sold-item.query.ts'
 import { searchJson } from './queries/search-json.query.ts'
-import { searchSoldItems } from './queries/search-sold-items.query.ts'
-import { suggestSoldItems } from './queries/suggest-sold-items.query.ts'
+import { searchSoldItems, suggestSoldItems } from './queries/search-sold-items.query.ts'
 
 /** What everybody reads, the same for all: never a price. */
 @Controller()

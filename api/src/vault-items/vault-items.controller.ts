@@ -16,8 +16,7 @@ import { PatchItem } from './patch-item.command.ts'
 import { UpdateItem } from './update-item.command.ts'
 import { UpdateItems } from './update-items/update-items.command.ts'
 import { findItem } from './queries/item-rows.ts'
-import { listItems } from './queries/list-items.query.ts'
-import { suggestForDashboard, suggestItems } from './queries/suggest-items.query.ts'
+import { listItems, suggestForDashboard, suggestItems } from './queries/list-items.query.ts'
 
 /** A member's own items. */
 @Controller()

@@ -8,8 +8,7 @@ import { DATABASE } from '../infrastructure/tokens.ts'
 import { LearntLessons } from './learnt-lessons.ts'
 import { readLearning } from './learning/learning-record.ts'
 import { estimateWorth } from './queries/estimate-worth.query.ts'
-import { listLessons } from './queries/list-lessons.query.ts'
-import { listWordEffects } from './queries/list-word-effects.query.ts'
+import { listLessons, listWordEffects } from './queries/list-lessons.query.ts'
 import { ScoreSources } from './score-sources.ts'
 
 /** Staff ask what members will be told, and what it rests on. */

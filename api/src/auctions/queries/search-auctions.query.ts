@@ -1,10 +1,17 @@
+import { auctionPageUri } from '@vitrine/contracts/auctions/auction-url'
 import { auctionsWritingLimits } from '@vitrine/contracts/auctions/limits'
-import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
+import type { AuctionsResponse, AuctionSuggestions } from '@vitrine/contracts/auctions/schemas'
 import type { AuctionsQuery } from '@vitrine/contracts/auctions/search-query'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import type { Database } from '@vitrine/database/database'
 import { auctionsIndex } from '@vitrine/search/auctions/auctions.index'
-import { auctionDaysRequest, auctionSpans, auctionsRequest } from '@vitrine/search/auctions/auctions.query'
+import {
+  auctionDaysRequest,
+  auctionSpans,
+  auctionsRequest,
+  auctionSuggestionsRequest,
+} from '@vitrine/search/auctions/auctions.query'
 import type { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { currentHits } from '../../search-hits/current-hits.ts'
@@ -75,4 +82,28 @@ function withChosen(
 ): { value: string; count: number }[] {
   const missing = chosen.map(String).filter((id) => !counted.some(({ value }) => value === id))
   return [...counted, ...missing.map((value) => ({ value, count: 0 }))]
+}
+
+/**
+ * Titles of auctions to come that complete the term; none below the length at which suggestions start.
+ *
+ * @throws SearchUnavailable
+ */
+export async function suggestAuctions(
+  { database, engine, now }: { database: Database; engine: SearchEngine; now: Date },
+  term: string,
+): Promise<AuctionSuggestions> {
+  if (sanitizeSearchText(term).length < auctionsWritingLimits.suggestionMinLength) return { items: [] }
+  const found = await engine.suggest(auctionsIndex, auctionSuggestionsRequest(term, now))
+  if (found.length === 0) return { items: [] }
+  const shown = await shownRevisions(
+    database,
+    found.map(({ id }) => id),
+  )
+  // One that has changed since the index saw it may have another title.
+  return {
+    items: found
+      .filter(({ id, revision }) => shown.get(id) === revision)
+      .map(({ id, title }) => ({ title, pageURI: auctionPageUri({ id, title }) })),
+  }
 }

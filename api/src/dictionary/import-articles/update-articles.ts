@@ -1,13 +1,59 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { articlePublished, articleUnpublished, articleUpdated } from '@vitrine/contracts/dictionary/events'
+import type { ArticleStatus } from '@vitrine/contracts/dictionary/schemas'
 import { newEvent, type NewEvent } from '@vitrine/contracts/event'
 import { letterOf, titleSortKey } from '@vitrine/contracts/title-order'
 import type { Transaction } from '@vitrine/database/database'
+import { SECTION } from '@vitrine/domain/texts/section'
+import { isTemplate } from '@vitrine/domain/texts/templates'
 import { sql } from 'kysely'
 import type { PlacedArticle } from './article-row.ts'
-import type { StoredArticle } from './stored-articles.ts'
 import { writeAuthors, writeVersions } from './write-parts.ts'
+
+/** An article as it is, with the newest draft of its content. */
+export interface StoredArticle {
+  id: number
+  url: string
+  title: string
+  description: string
+  thumbnail: string
+  categoryId: number
+  showBreadcrumbs: boolean
+  status: ArticleStatus
+  draftVersion: number
+  publishedVersion: number
+  authorIds: number[]
+  blocks: unknown
+}
+
+export async function findTakenUrls(transaction: Transaction, urls: readonly string[]): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('articles')
+    .select('url')
+    .where('section', '=', SECTION)
+    .where('url', 'in', urls)
+    .execute()
+  return new Set(rows.map(({ url }) => url))
+}
+
+/** Holds them until the transaction ends. The default template is no article of the site and is left out. */
+export async function lockStoredArticles(
+  transaction: Transaction,
+  urls: readonly string[],
+): Promise<StoredArticle[]> {
+  const { rows } = await sql<StoredArticle>`
+    WITH locked AS MATERIALIZED (
+      SELECT * FROM articles WHERE section = ${SECTION} AND url = ANY(${urls}::text[]) AND NOT ${isTemplate()} ORDER BY url FOR UPDATE
+    )
+    SELECT locked.id, url, title, description, thumbnail, category_id AS "categoryId", show_breadcrumbs AS "showBreadcrumbs", status,
+      draft_version AS "draftVersion", published_version AS "publishedVersion", coalesce(version.blocks, '[]') AS blocks,
+      ARRAY(SELECT author_id FROM article_authors WHERE article_id = locked.id ORDER BY position) AS "authorIds"
+    FROM locked LEFT JOIN article_versions version ON version.article_id = locked.id AND version.version = locked.draft_version`.execute(
+    transaction,
+  )
+  return rows
+}
 
 /** What an article is to be. */
 interface ChangedArticle extends Omit<StoredArticle, 'url' | 'authorIds' | 'blocks'> {

@@ -3,8 +3,13 @@ import {
   type FavoriteType,
   type FavoriteSort,
 } from '@vitrine/contracts/favorites/favorites'
-import type { FavoriteList, FavoriteQuery, Favorite } from '@vitrine/contracts/favorites/schemas'
-import type { Database } from '@vitrine/database/database'
+import type {
+  Favorite,
+  FavoriteList,
+  FavoriteQuery,
+  FavoriteStates,
+} from '@vitrine/contracts/favorites/schemas'
+import type { Database, Executor } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
 import { favoriteCards, type FavoriteCard } from '../favorite-cards.ts'
@@ -103,4 +108,20 @@ function toFavorite(itemType: FavoriteType, kept: KeptFavorite, current: Favorit
   if (itemType === 'inventory') return { ...row, title, thumbnail1: picture, worthopedia_item_url: url }
   if (itemType === 'marks') return { ...row, description: title, image: picture, url }
   return { ...row, title, description: byline, imageLarge: picture, url }
+}
+
+/** Those of the items that are favorites of the member. */
+export async function readFavoriteStates(
+  executor: Executor,
+  userId: number,
+  { itemType, ids }: { itemType: FavoriteType; ids: readonly number[] },
+): Promise<FavoriteStates['items']> {
+  return await executor
+    .selectFrom('favorites')
+    .select(['item_id as id', 'id as favoriteId'])
+    .where('user_id', '=', userId)
+    .where('item_type', '=', itemType)
+    .where(sql<boolean>`item_id = ANY(${[...ids]}::bigint[])`)
+    .orderBy('item_id')
+    .execute()
 }

@@ -1,7 +1,10 @@
+import type { Mail } from '@vitrine/contracts/mail/schemas'
 import type { MemberRecords } from '@vitrine/contracts/members/support-schemas'
-import type { Executor } from '@vitrine/database/database'
+import type { Database, Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
+import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
+import { auditEntryOf, withNames } from '../../operations/queries/list-audit-entries.query.ts'
 
 /** How many records an account has, of each kind. @throws AppError NOT_FOUND */
 export async function readMemberRecords(executor: Executor, userId: number): Promise<MemberRecords> {
@@ -21,4 +24,60 @@ export async function readMemberRecords(executor: Executor, userId: number): Pro
     FROM users WHERE id = ${userId}`.execute(executor)
   if (!row) throw new AppError('NOT_FOUND')
   return row
+}
+
+/** What the product sent to an account's address by itself, newest first. @throws AppError NOT_FOUND */
+export async function listMemberMails(
+  executor: Executor,
+  userId: number,
+  list: ConsoleList<'id'>,
+): Promise<{ items: Mail[]; total: number }> {
+  const user = await executor.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  if (!user) throw new AppError('NOT_FOUND')
+  const matching = executor.selectFrom('mails').where('recipient', '=', user.email)
+  const total = await countOf(matching)
+  const rows = await matching
+    .select(['id', 'template', 'recipient', 'subject', 'state', 'requested_at', 'sent_at', 'last_error'])
+    .orderBy('id', 'desc')
+    .offset(list.offset)
+    .limit(list.limit)
+    .execute()
+  return {
+    items: rows.map(({ requested_at, sent_at, last_error, ...mail }) => ({
+      ...mail,
+      requestedAt: requested_at.toISOString(),
+      sentAt: sent_at?.toISOString() ?? null,
+      lastError: last_error,
+    })),
+    total,
+  }
+}
+
+/**
+ * What the account did, what was done to it, and what was tried with its email.
+ *
+ * @throws AppError NOT_FOUND
+ */
+export async function listMemberAudit(database: Database, userId: number, list: ConsoleList) {
+  const user = await database
+    .selectFrom('users')
+    .select('email_normalized')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user) throw new AppError('NOT_FOUND')
+  const matching = database
+    .selectFrom('audit_entries')
+    .where((where) =>
+      where.or([
+        where('actor_id', '=', userId),
+        where.and([
+          where('subject_type', 'in', ['user', 'member']),
+          where('subject_id', '=', String(userId)),
+        ]),
+        where.and([where('subject_type', '=', 'email'), where('subject_id', '=', user.email_normalized)]),
+      ]),
+    )
+  const total = await countOf(matching)
+  const rows = await withNames(matching).orderBy('id', 'desc').offset(list.offset).limit(list.limit).execute()
+  return { items: rows.map(auditEntryOf), total }
 }

@@ -1,5 +1,5 @@
 import { marksLimits as limits } from '@vitrine/contracts/marks/messages'
-import type { SearchResponse } from '@vitrine/contracts/marks/schemas'
+import type { SearchResponse, Suggestions } from '@vitrine/contracts/marks/schemas'
 import type { SearchQuery } from '@vitrine/contracts/marks/search-query'
 import type { Database } from '@vitrine/database/database'
 import { inUseByDecade } from '@vitrine/search/marks/decades'
@@ -9,6 +9,7 @@ import { decadesRequest, marksSearchRequest } from '@vitrine/search/marks/marks.
 import type { SearchResult } from '@vitrine/search/search-request'
 import { choosable, countsOf, shownPage } from '../../search-hits/found-page.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
+import { suggestedTitles } from '../../search-hits/suggested-cards.ts'
 import { chosenCategoryIds, categoryFacet } from '../../taxonomy/queries/category-facet.ts'
 import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
 import { currentCards } from './mark-cards.ts'
@@ -64,4 +65,20 @@ function facetsOf(
         ? []
         : inUseByDecade(histograms['firstYear'] ?? [], histograms['lastYear'] ?? [], STILL_IN_USE),
   }
+}
+
+/**
+ * Titles that complete the term, best first; none below the length at which suggestions start.
+ *
+ * @throws SearchUnavailable
+ */
+export async function suggestMarks(
+  { database, engine, tree }: SearchSources,
+  term: string,
+): Promise<Suggestions> {
+  return await suggestedTitles(term, {
+    limits,
+    suggest: (request) => engine.suggest(marksIndex, request),
+    cards: (found) => currentCards(database, tree, found),
+  })
 }

@@ -1,5 +1,5 @@
 import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/messages'
-import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
+import type { SearchResponse, Suggestions } from '@vitrine/contracts/price-guide/schemas'
 import { type SearchQuery, NO_FACETS } from '@vitrine/contracts/price-guide/search-query'
 import { isPriceSort } from '@vitrine/contracts/price-guide/sorts'
 import type { Database } from '@vitrine/database/database'
@@ -11,6 +11,7 @@ import { DAYS_OF_A_YEAR } from '@vitrine/search/price-guide/sale-day'
 import type { SearchResult } from '@vitrine/search/search-request'
 import { choosable, countsOf, shownPage } from '../../search-hits/found-page.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
+import { suggestedTitles } from '../../search-hits/suggested-cards.ts'
 import { chosenCategoryIds, categoryFacet } from '../../taxonomy/queries/category-facet.ts'
 import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
 import { currentCards } from './sold-item-cards.ts'
@@ -68,4 +69,20 @@ function facetsOf(
         ? []
         : (histograms['saleDay'] ?? []).map(({ from, count }) => ({ year: from / DAYS_OF_A_YEAR, count })),
   }
+}
+
+/**
+ * Titles that complete the term, best first; none below the length at which suggestions start.
+ *
+ * @throws SearchUnavailable
+ */
+export async function suggestSoldItems(
+  { database, engine, tree }: SearchSources,
+  term: string,
+): Promise<Suggestions> {
+  return await suggestedTitles(term, {
+    limits,
+    suggest: (request) => engine.suggest(priceGuideIndex, request),
+    cards: (found) => currentCards(database, tree, found),
+  })
 }

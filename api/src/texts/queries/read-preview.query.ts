@@ -21,7 +21,7 @@ export type ReadDraft = (
   blocks: ContentBlock[] | undefined,
 ) => Promise<PreviewedText | undefined>
 
-/** Each kind's area reads its own: `api/src/draft-readers.ts` binds them. */
+/** Each kind's area reads its own: `api/src/app.module.ts` binds them. */
 export type DraftReaders = Readonly<Record<TextKind, ReadDraft>>
 
 /**
