@@ -2,8 +2,7 @@ import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
 import { JoiningDialect } from './client.ts'
 import type { DB } from './generated/schema.ts'
-import { openPool } from './open-pool.ts'
-import { poolLimits, type PoolName } from './pool-limits.ts'
+import { openPool, poolLimits, type PoolName } from './open-pool.ts'
 
 // Identities and counts fit a JavaScript number (2^53); as texts they would compare wrongly in silence.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultSearchLimits, type AnyIndex, type SearchLimits } from '../index-definition.ts'
+import { tokensOf } from '../relevance/tokens.ts'
 import type { HistogramRequest } from '../search-request.ts'
-import { LIKE_SHARE } from './like-text.ts'
 import { Synonyms } from '../relevance/variants/synonyms.ts'
 
 const range = z.strictObject({ from: z.number().optional(), to: z.number().optional() })
@@ -37,6 +37,28 @@ const searchSchema = z.object({
 })
 
 const suggestSchema = z.object({ ...scopePart, text: z.string(), limit: z.int().nonnegative() })
+
+/** Words of a text that are worth looking for: more add time and no likeness. */
+export const LIKE_WORDS_MAX = 25
+/** Records that have a smaller share of the words are not like the others. */
+const LIKE_SHARE = 0.3
+
+/** How often each word stands in the text and in the text fields of the cards. */
+export function wordsToLike(
+  { textFields }: AnyIndex,
+  text: string,
+  cards: readonly object[],
+): Map<string, number> {
+  const texts = cards.flatMap((card) => {
+    const values = new Map<string, unknown>(Object.entries(card))
+    return textFields.flatMap(({ field }) =>
+      [values.get(field)].flat().filter((value) => typeof value === 'string'),
+    )
+  })
+  const counts = new Map<string, number>()
+  for (const token of [text, ...texts].flatMap(tokensOf)) counts.set(token, (counts.get(token) ?? 0) + 1)
+  return counts
+}
 
 const likeSchema = z.object({
   ...scopePart,

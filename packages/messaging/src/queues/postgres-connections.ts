@@ -1,5 +1,4 @@
-import { openPool } from '@vitrine/database/open-pool'
-import { poolLimits } from '@vitrine/database/pool-limits'
+import { openPool, poolLimits } from '@vitrine/database/open-pool'
 import {
   DEFAULT_SCHEMA,
   quoteSchemaName,

@@ -1,7 +1,6 @@
 import nodemailer from 'nodemailer'
 import type { ObjectStorage } from '../storage/object-storage.ts'
-import { messageOf } from './message.ts'
-import { MailRefused, type MailTransport } from './mail-transport.ts'
+import { MailRefused, type MailTransport, messageOf } from './mail-transport.ts'
 
 /** Where the copy of a mail lies among the kept ones. */
 export const mailFileKey = (key: string): string => `${key}.eml`

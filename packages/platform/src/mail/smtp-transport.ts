@@ -1,12 +1,13 @@
 import nodemailer, { type MailMessage } from 'nodemailer'
 import type { Readable } from 'node:stream'
-import { messageIdOf, messageOf } from './message.ts'
 import {
   MailDeferred,
   MailRefused,
+  type MailTransport,
   MailUnavailable,
   MailUncertain,
-  type MailTransport,
+  messageIdOf,
+  messageOf,
 } from './mail-transport.ts'
 
 export interface SmtpOptions {

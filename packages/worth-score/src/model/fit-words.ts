@@ -1,6 +1,6 @@
 import { yearsBetween, type SoldLot } from '../sold-lot.ts'
 import { robustSpread } from '../statistics.ts'
-import { EVEN_MARKET, levelAt, marketLevels, yearlyDrift, type MarketLevels } from './drift.ts'
+import { dayLevels, EVEN_MARKET, levelAt, marketLevels, type MarketLevels, yearlyDrift } from './drift.ts'
 import { LEAST_LOTS_OF_A_FEATURE, partOf, type FeatureTable } from './feature-table.ts'
 import { product, ridge } from './ridge.ts'
 
@@ -163,4 +163,12 @@ export function averageOf(fits: readonly { fit: FittedWords; part: number }[]): 
       },
     },
   }
+}
+
+/** Residuals without what a day brought above or below as a whole: it says nothing of the texts. */
+export function withoutDays(training: TrainingLots, rows: Int32Array, residuals: Float64Array): Float64Array {
+  const first = training.lots[0]?.saleDate ?? ''
+  const years = Float64Array.from(rows, (row) => yearsBetween(first, training.lots[row]?.saleDate ?? first))
+  const levels = dayLevels([...residuals].map((residual, place) => ({ year: years[place] ?? 0, residual })))
+  return residuals.map((residual, place) => residual - (levels.get(years[place] ?? 0) ?? 0))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { madeUpLots } from '../testing/made-up-lots.ts'
-import { rowsUpTo } from '../best-fit.ts'
+import { rowsUpTo } from '../learn.ts'
 import { numbersFrom } from '../random.ts'
 import { expectedLog, expectedSpread, learnPrices, residualOf, trainingLots } from './price-model.ts'
 
