@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { loadConfig, settingNames } from '@vitrine/platform/config'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { VERSITYGW_VERSION } from './services/go-programs.ts'
+import { VERSITYGW_VERSION } from './services/s3-servers.ts'
 import { compose, composeText, given } from './testing/compose-file.ts'
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')

@@ -143,7 +143,7 @@ const alsoOpen = {
     // Every consumer's events are announced to the caches.
     caches: ['announced-events.ts'],
     // Who sends many mails claims and writes them as the single ones are.
-    mail: ['list-headers.ts', 'mail-claimer.ts', 'mail-template.ts'],
+    mail: ['mail-claimer.ts', 'mail-template.ts'],
   },
 }
 

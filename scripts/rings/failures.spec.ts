@@ -3,7 +3,7 @@ import {
   failuresOf as failuresOfPlaywright,
   reportSchema as playwrightReport,
   retriedOf,
-} from './playwright-report.ts'
+} from './browser-ring.ts'
 import { describeFailures } from './ring.ts'
 import { failuresOf, outcomeOf } from './vitest-ring.ts'
 

@@ -1,6 +1,5 @@
 import { CannotGoOn } from '../product/failure.ts'
-import { onPath } from './on-path.ts'
-import { installSystemPackages } from './system-packages.ts'
+import { installSystemPackages, onPath } from './on-path.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 

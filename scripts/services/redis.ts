@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CannotGoOn } from '../product/failure.ts'
 import { freePort } from './free-port.ts'
-import { onPath } from './on-path.ts'
-import { installSystemPackages } from './system-packages.ts'
+import { installSystemPackages, onPath } from './on-path.ts'
 import { asUser } from './unprivileged-user.ts'
 
 export interface RunningRedis {

@@ -1,7 +1,6 @@
 import { runTool } from '../rings/run-tool.ts'
 import { findChromium, provideChromium } from './chromium.ts'
-import { onPath } from './on-path.ts'
-import { installSystemPackages } from './system-packages.ts'
+import { installSystemPackages, onPath } from './on-path.ts'
 
 /** The same engine without windows, profiles and extensions: tests take half of the processor time in it. */
 const SHELL = 'chromium-headless-shell'

@@ -21,9 +21,8 @@ import {
   SEARCH_ENGINE,
 } from '../tokens.ts'
 import { ConsumerLog } from './consumer-log.ts'
-import { DeliveryConsumer } from './delivery-consumer.ts'
+import { DeliveryConsumer, jobMetrics } from './delivery-consumer.ts'
 import type { DeliveryProcessor, NeededServer } from './delivery.ts'
-import { jobMetrics } from './job-metrics.ts'
 
 /** All consumers, for as long as the process runs. */
 @Injectable()

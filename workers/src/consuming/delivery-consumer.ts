@@ -2,6 +2,7 @@ import type { Database } from '@vitrine/database/database'
 import { KNOWN_FAILURE_ATTEMPTS, retryDelay, type DeliveryJob } from '@vitrine/messaging/jobs/job-catalogue'
 import { Worker, type QueueBackend } from '@vitrine/messaging/queues/queue-backend'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
+import { Counter, type Registry } from '@vitrine/platform/metrics'
 import { UnrecoverableError, WaitingError, type Job } from 'bullmq'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ZodError } from 'zod'
@@ -10,7 +11,6 @@ import { Stopping, type DeliveryProcessor, type NeededServer } from './delivery.
 import { MicroBatcher } from './micro-batcher.ts'
 import { claimAfterCrash, loadOpenDeliveries, markDone, recordFailure } from './open-deliveries.ts'
 import { runDeliveries, type Outcome } from './run-deliveries.ts'
-import type { JobMetrics } from './job-metrics.ts'
 
 /**
  * A job whose worker was killed runs again after this and at most two checks. Renewed at half time while it
@@ -24,6 +24,23 @@ const LINGER_MS = 4
 
 /** A stop that takes longer leaves its jobs to the next worker. */
 const STOP_MS = 8_000
+
+type JobOutcome = 'done' | 'failed' | 'dead'
+
+interface JobMetrics {
+  finished(consumer: string, outcome: JobOutcome): void
+}
+
+/** `jobs_finished_total`: runs of deliveries by consumer and outcome; `dead` are those that were the last. */
+export function jobMetrics(registry: Registry): JobMetrics {
+  const finished = new Counter({
+    name: 'jobs_finished_total',
+    help: 'Runs of deliveries by consumer and outcome',
+    labelNames: ['consumer', 'outcome'],
+    registers: [registry],
+  })
+  return { finished: (consumer, outcome) => finished.inc({ consumer, outcome }) }
+}
 
 export interface DeliveryConsumerParts {
   job: DeliveryJob

@@ -2,9 +2,8 @@ import type { EmailCategory } from '@vitrine/contracts/newsletter/categories'
 import { issueContentSchema } from '@vitrine/contracts/newsletter/schemas'
 import type { Database } from '@vitrine/database/database'
 import type { OutgoingMail } from '@vitrine/platform/mail/mail-transport'
-import type { MailContext } from '../mail/mail-template.ts'
+import { listHeaders, type MailContext, unsubscribeLink } from '../mail/mail-template.ts'
 import type { ClaimedDelivery } from './claim-deliveries.ts'
-import { listHeaders, unsubscribeLink } from '../mail/list-headers.ts'
 
 /** Stands in an email that was written once, where each recipient's own link goes. */
 const LINK_PLACE = 'https://unsubscribe.invalid/'

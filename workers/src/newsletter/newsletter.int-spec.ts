@@ -12,8 +12,7 @@ import { MailClaimer } from '../mail/mail-claimer.ts'
 import { releaseAbandonedClaims } from './abandoned-claims.ts'
 import { beginDueIssues } from './begin-due-issues.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
-import { skipCancelled } from './finish-issues.ts'
-import { NewsletterRunner } from './newsletter.runner.ts'
+import { NewsletterRunner, skipCancelled } from './newsletter.runner.ts'
 
 const site = { publicUrl: 'https://vitrine.example', supportEmail: 'support@vitrine.example' }
 

@@ -5,8 +5,7 @@ import { issueArticles } from '@vitrine/domain/newsletter/issues'
 import { renderIssueEmail } from '@vitrine/mail-design/render-issue-email'
 import { hashOfToken, newLinkToken } from '@vitrine/platform/link-token'
 import { MailButton, MailHeading, MailText, MailLink } from '../mail-parts.tsx'
-import type { PrepareMail } from '../mail-template.ts'
-import { listHeaders, unsubscribeLink, listIdHeader } from '../list-headers.ts'
+import { listHeaders, listIdHeader, type PrepareMail, unsubscribeLink } from '../mail-template.ts'
 
 /**
  * Asks the owner of an address whether the subscription is wanted. The link alone subscribes, and only when
