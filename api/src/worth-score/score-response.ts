@@ -1,6 +1,6 @@
 import { worthScoreLimits as limits } from '@vitrine/contracts/worth-score/messages'
 import type { Score, WorthScoreFilters } from '@vitrine/contracts/worth-score/schemas'
-import type { Said } from './what-is-said.ts'
+import type { Figures, Said } from './what-is-said.ts'
 
 /** What was said, as a call responds with it. */
 export function scoreOf(
@@ -27,12 +27,7 @@ export function scoreOf(
   )
   return {
     itemsRelated,
-    estimatedPriceMin: range.low,
-    estimatedPriceMax: range.high,
-    meanPrice: range.middle,
-    widePriceMin: range.wideLow,
-    widePriceMax: range.wideHigh,
-    currency,
+    ...pricesOf({ range, currency }),
     priceGraph: itemsRelated
       .map(({ saleDate, salePrice }) => ({ saleDate, salePrice }))
       .toSorted((one, other) => (one.saleDate < other.saleDate ? -1 : one.saleDate > other.saleDate ? 1 : 0)),
@@ -41,6 +36,26 @@ export function scoreOf(
     meta: { total: itemsRelated.length, minimum: limits.comparablesMin },
   }
 }
+
+/** The estimate without its comparables. */
+export function scoreOfFigures(
+  { range, comparables, currency }: Extract<Figures, { outcome: 'told' }>,
+  filters: WorthScoreFilters,
+): Score {
+  return { ...nothingSaid(filters, comparables.length), ...pricesOf({ range, currency }) }
+}
+
+const pricesOf = ({
+  range,
+  currency,
+}: Pick<Extract<Figures, { outcome: 'told' }>, 'range' | 'currency'>) => ({
+  estimatedPriceMin: range.low,
+  estimatedPriceMax: range.high,
+  meanPrice: range.middle,
+  widePriceMin: range.wideLow,
+  widePriceMax: range.wideHigh,
+  currency,
+})
 
 export function nothingSaid(filters: WorthScoreFilters, total: number): Score {
   return {

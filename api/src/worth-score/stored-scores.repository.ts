@@ -5,9 +5,9 @@ import { AppError } from '@vitrine/platform/app-error'
 import { timeAfter } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { REFRESHED_AFTER } from './refreshing/refresh-times.ts'
-import type { Said } from './what-is-said.ts'
+import type { Figures } from './what-is-said.ts'
 
-type Told = Extract<Said, { outcome: 'told' }>
+type Told = Extract<Figures, { outcome: 'told' }>
 
 interface OwnedItem {
   userId: number

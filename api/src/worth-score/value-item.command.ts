@@ -2,13 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import { priceAccessOf, type Actor } from '@vitrine/contracts/access'
 import type { MemberScore } from '@vitrine/contracts/worth-score/schemas'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { memberScore, ofItem } from './member-score.ts'
+import { memberFigures, ofItem } from './member-score.ts'
 import { describedAs, searchedCandidates } from './score-candidates.ts'
 import { nothingSaid } from './score-response.ts'
 import { ScoreSources } from './score-sources.ts'
 import { StoredScoresRepository } from './stored-scores.repository.ts'
 import { appliedFilters, readValuedItem } from './valued-item.ts'
-import { whatIsSaid } from './what-is-said.ts'
+import { figuresOf } from './what-is-said.ts'
 
 /** The figures alone, as an item's page shows them. */
 export class ValueItem extends Command<MemberScore> {
@@ -43,18 +43,18 @@ export class ValueItemHandler implements ICommandHandler<ValueItem> {
       return ofItem(item, 'told', { ...nothingSaid(filters, total), ...figures })
     }
     if (priceAccessOf(actor) === 'counted') return ofItem(item, null, nothingSaid(filters, 0))
-    const said = await whatIsSaid(
+    const figures = await figuresOf(
       sources,
       describedAs(sources.tree, item),
       await searchedCandidates(sources, { item, filters, categoryField: 'f.categoryId' }),
     )
     // Its owner's business alone: not audited.
-    if (said.outcome === 'told')
+    if (figures.outcome === 'told')
       await this.frame.run({ actor, capability: 'worthscore' }, async (transaction) => {
         const owned = { userId: actor.userId, itemId }
-        await this.scores.replaceFigures(transaction, owned, said, { at: sources.now, replaced: null })
+        await this.scores.replaceFigures(transaction, owned, figures, { at: sources.now, replaced: null })
         return { result: undefined, audit: null }
       })
-    return { ...memberScore(item, filters, said), itemsRelated: [], priceGraph: [], difference: null }
+    return memberFigures(item, filters, figures)
   }
 }

@@ -26,32 +26,63 @@ interface Found<Kind extends SoldComparable> {
   setAside: { lot: SoldItemLot; relevance: number; reason: SetAside['reason'] }[]
 }
 
-/** What can be said of an item's price, and what it rests on. */
+/** What can be said of an item's price. */
+export type Figures = Found<SoldComparable> &
+  ({ outcome: 'told'; range: PriceRange } | { outcome: 'too few' | 'too wide' | 'not learnt' })
+
+/** The same with what it rests on. */
 export type Said =
   | (Found<SoldComparable & Likeness> & {
       outcome: 'told'
       range: PriceRange
       difference: RangeDifference | null
     })
-  | (Found<SoldComparable> & { outcome: 'too few' | 'too wide' | 'not learnt' })
+  | Extract<Figures, { outcome: 'too few' | 'too wide' | 'not learnt' }>
 
-/** The estimate from these candidates, with their rows. */
+interface LessonsAtATime {
+  lessons: Pick<LearntLessons, 'of'>
+  now: Date
+}
+
+/** The estimate from these candidates, with their rows, why each counts and where the range lies. */
 export async function whatIsSaid(
-  { lessons, now }: { lessons: Pick<LearntLessons, 'of'>; now: Date },
+  sources: LessonsAtATime,
   item: DescribedItem,
   candidates: readonly SoldCandidate[],
 ): Promise<Said> {
-  if (candidates.length === 0) return { outcome: 'too few', currency: '', comparables: [], setAside: [] }
+  const { figures, differenceOf } = await estimated(sources, item, candidates)
+  if (figures.outcome !== 'told') return figures
+  const comparables = await withLikeness(item, figures.comparables)
+  return { ...figures, difference: differenceOf(figures.range), comparables }
+}
+
+/** The estimate alone, for what shows no reasons: finding these takes longer than the estimate. */
+export async function figuresOf(
+  sources: LessonsAtATime,
+  item: DescribedItem,
+  candidates: readonly SoldCandidate[],
+): Promise<Figures> {
+  return (await estimated(sources, item, candidates)).figures
+}
+
+async function estimated(
+  { lessons, now }: LessonsAtATime,
+  item: DescribedItem,
+  candidates: readonly SoldCandidate[],
+): Promise<{ figures: Figures; differenceOf: (range: PriceRange) => RangeDifference | null }> {
+  const withoutLesson = (figures: Figures) => ({ figures, differenceOf: () => null })
+  if (candidates.length === 0)
+    return withoutLesson({ outcome: 'too few', currency: '', comparables: [], setAside: [] })
   const learnt = await lessons.of(commonCurrency(candidates))
   // How many there are is told nevertheless. With fewer than are needed it would be too few, whatever is
   // learned.
   if (!learnt)
-    return {
+    return withoutLesson({
       outcome: candidates.length < limits.comparablesMin ? 'too few' : 'not learnt',
       currency: '',
       comparables: [...candidates],
       setAside: [],
-    }
+    })
   const today = now.toISOString().slice(0, 10)
   const { outcome, range, currency, comparables, setAside } = estimate(learnt, item, today, candidates)
   const byId = new Map(candidates.map((candidate) => [candidate.lot.id, candidate]))
@@ -61,10 +92,10 @@ export async function whatIsSaid(
       return candidate ? [{ ...part, ...candidate }] : []
     })
   const found = { currency, comparables: known(comparables), setAside: known(setAside) }
-  if (outcome !== 'told') return { ...found, outcome }
-  const told = await withLikeness(item, found.comparables)
-  const difference = rangeDifference(learnt.prices, item, today, { range, comparables })
-  return { ...found, outcome, range, difference, comparables: told }
+  return {
+    figures: outcome === 'told' ? { ...found, outcome, range } : { ...found, outcome },
+    differenceOf: (of) => rangeDifference(learnt.prices, item, today, { range: of, comparables }),
+  }
 }
 
 /** Long texts take milliseconds each: other calls run between so many. */

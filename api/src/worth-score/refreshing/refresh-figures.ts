@@ -11,7 +11,7 @@ import type { LearntLessons } from '../learnt-lessons.ts'
 import { describedAs, searchedCandidates } from '../score-candidates.ts'
 import type { StoredScoresRepository } from '../stored-scores.repository.ts'
 import { appliedFilters, readValuedItem } from '../valued-item.ts'
-import { whatIsSaid, type EstimateSources } from '../what-is-said.ts'
+import { figuresOf, type EstimateSources } from '../what-is-said.ts'
 import { PUT_OFF_BY, TAKEN_FOR } from './refresh-times.ts'
 
 /** Scores that are made in a round. */
@@ -138,12 +138,12 @@ async function refresh(
       filters,
       categoryField: 'filters.categoryId',
     })
-    const said = await whatIsSaid(sources, describedAs(sources.tree, item), candidates)
-    if (said.outcome !== 'told') return false
+    const figures = await figuresOf(sources, describedAs(sources.tree, item), candidates)
+    if (figures.outcome !== 'told') return false
     const times = { at: sources.now, replaced: estimatedAt }
     return await database
       .transaction()
-      .execute((transaction) => scores.replaceFigures(transaction, { userId, itemId: id }, said, times))
+      .execute((transaction) => scores.replaceFigures(transaction, { userId, itemId: id }, figures, times))
   } catch (error) {
     // Deleted meanwhile, or kept for a category that is no longer there.
     if (error instanceof AppError) return false
