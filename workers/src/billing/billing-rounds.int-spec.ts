@@ -9,6 +9,7 @@ import { reverse as reverseInBooks } from '@vitrine/testing/billing-stand-in/led
 import { FakeBillingProvider } from '@vitrine/testing/fake-billing-provider'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { dueRound, urgentRound } from './billing-round.ts'
 import { makePendingChanges } from './make-pending-changes.ts'
@@ -39,13 +40,18 @@ let userId: number
 beforeAll(async () => {
   db = await testDatabase()
   clock = new MovableClock()
+})
+afterAll(() => db.drop())
+// Rounds look at every subscription, and time passes for all of them: those of members of former tests would
+// renew in each test that follows.
+beforeEach(async () => {
+  await sql`TRUNCATE billing_subscriptions, billing_operations, billing_checkouts, billing_notifications, billing_payments, billing_refunds_due CASCADE`.execute(
+    db.database,
+  )
   provider = new FakeBillingProvider({ clock })
   billing = { database: db.database, providers: onlyProvider(provider), clock }
   avangate = new FakeBillingProvider({ name: 'avangate', clock })
   atAvangate = { ...billing, providers: onlyProvider(avangate) }
-})
-afterAll(() => db.drop())
-beforeEach(async () => {
   userId = await aFreeMember(billing)
 })
 
