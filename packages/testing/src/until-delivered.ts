@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
+import { nextLookAfter } from './next-look.ts'
 
 /**
  * Resolves when every delivery is done or a dead letter. As long as some come to their end it waits, however
@@ -10,6 +11,7 @@ import { sql } from 'kysely'
  * @throws when none has come to its end for the time
  */
 export async function untilDelivered(database: Database, timeoutMs = 60_000): Promise<void> {
+  const began = Date.now()
   let endedBefore = -1
   let deadline = 0
   for (;;) {
@@ -25,6 +27,6 @@ export async function untilDelivered(database: Database, timeoutMs = 60_000): Pr
     }
     if (Date.now() > deadline)
       throw new Error(`${open} deliveries are open, and none was done within ${timeoutMs / 1000} s`)
-    await sleep(20)
+    await sleep(nextLookAfter(Date.now() - began))
   }
 }

@@ -1,3 +1,5 @@
+import { nextLookAfter } from './next-look.ts'
+
 /** Without progress for so long, what is waited for hangs. A quiet machine shows progress within 2 s. */
 const STUCK_AFTER_MS = 120_000
 
@@ -21,6 +23,7 @@ export async function untilDoneOrStuck({
   progress,
   stuckAfterMs = STUCK_AFTER_MS,
 }: ProgressWait): Promise<void> {
+  const began = Date.now()
   let before: number | string | null = null
   let deadline = 0
   while (!(await isDone())) {
@@ -31,6 +34,6 @@ export async function untilDoneOrStuck({
     }
     if (Date.now() > deadline)
       throw new Error(`${what} did not come true: there was no progress for ${stuckAfterMs / 1000} s`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, nextLookAfter(Date.now() - began)))
   }
 }

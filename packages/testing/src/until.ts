@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nextLookAfter } from './next-look.ts'
 
 /**
  * Polls until the condition holds.
@@ -13,6 +14,7 @@ export async function until(
   what = 'the condition',
   progress: () => unknown = () => null,
 ): Promise<void> {
+  const began = Date.now()
   let seen: string | undefined
   let deadline = 0
   while (!(await condition())) {
@@ -22,6 +24,6 @@ export async function until(
       deadline = Date.now() + timeoutMs
     }
     if (Date.now() > deadline) throw new Error(`${what} did not come true within ${timeoutMs / 1000} s`)
-    await sleep(20)
+    await sleep(nextLookAfter(Date.now() - began))
   }
 }
