@@ -37,7 +37,10 @@ export interface Market {
   /** Whether the api finds search away. */
   search: { isAway: boolean }
   /** Learns anew, and what an operator is told. */
-  learn: (options?: { mostLots?: number }) => Promise<{ currencies: number; told: string }>
+  learn: (options?: {
+    mostLots?: number
+    mostJudged?: number
+  }) => Promise<{ currencies: number; told: string }>
 }
 
 /** An api with an index of generated sold items, of which nothing was learnt yet. */
