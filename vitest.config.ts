@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config'
 import { chromiumFlags } from '@vitrine/testing/chromium-flags'
 import { findTestBrowser } from './scripts/services/test-browser.ts'
 import { emulateMedia, isFrameKnown } from './scripts/testing/browser-commands.ts'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 import { siteRoutes } from './scripts/testing/site-routes.ts'
-import { WaitingFirst } from './scripts/testing/waiting-first.ts'
 import { withoutSourceMaps } from './scripts/testing/without-source-maps.ts'
 
 /** Needs OpenSearch, which is not part of the embedded set-up. */
@@ -79,7 +79,7 @@ export default defineConfig({
   test: {
     // Every processor; left to itself vitest keeps one free, which on two is half of the machine.
     maxWorkers: '100%',
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
