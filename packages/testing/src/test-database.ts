@@ -17,7 +17,8 @@ const TEMPLATE = `vitrine_test_template_${createHash('sha256').update(Object.key
 export async function testDatabase(): Promise<TestDatabase> {
   const serverUrl = testServerUrl()
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, async (client) => {
+  const server = serverAt(serverUrl)
+  await onServer(server, async (client) => {
     await ensureTemplate(client, serverUrl)
     // Copied as files: block by block through the server's own buffers and log takes twice the processor time.
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
@@ -29,7 +30,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     url,
     drop: async () => {
       await open.close()
-      await onServer(serverUrl, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+      await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     },
   }
 }
@@ -44,7 +45,7 @@ export function testServerUrl(): string {
 }
 
 /** Made once a server; test files run in parallel, so an advisory lock lets one of them make it. */
-async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<void> {
+async function ensureTemplate(client: pg.ClientBase, serverUrl: string): Promise<void> {
   await client.query("SELECT pg_advisory_lock(hashtext('vitrine-test-template'))")
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [TEMPLATE])
@@ -62,13 +63,31 @@ async function ensureTemplate(client: pg.Client, serverUrl: string): Promise<voi
   }
 }
 
-async function onServer<Result>(url: string, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+const servers = new Map<string, pg.Pool>()
+
+/**
+ * One connection for all databases of a process: a new one takes as much processor time as dropping a
+ * database. It keeps no process alive.
+ */
+function serverAt(connectionString: string): pg.Pool {
+  const known = servers.get(connectionString)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 300_000, allowExitOnIdle: true })
+  // A server that has ended.
+  pool.on('error', () => undefined)
+  servers.set(connectionString, pool)
+  return pool
+}
+
+async function onServer<Result>(
+  server: pg.Pool,
+  run: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await server.connect()
   try {
     return await run(client)
   } finally {
-    await client.end()
+    client.release()
   }
 }
 
