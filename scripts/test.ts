@@ -19,6 +19,7 @@ import {
   type RingResult,
 } from './rings/ring.ts'
 import type { RunOptions } from './rings/run-options.ts'
+import { keepsSampleData, removeSampleData } from './rings/sample-data.ts'
 import { isFirst, isLast, parseShard, whole } from './rings/shard.ts'
 import { withTemporaryFilesInMemory } from './rings/temporary-files.ts'
 import { vitestRing } from './rings/vitest-ring.ts'
@@ -49,7 +50,7 @@ const rings: Record<string, (options: RunOptions) => Promise<RingResult[]>> = {
   start: async ({ shard }) =>
     isLast(shard)
       ? await Promise.all([
-          vitestRing('start and stop', 'start').then(report),
+          vitestRing('start and stop', 'start', { environment: keepsSampleData() }).then(report),
           newAreaRing({ always: isFinal }).then(report),
         ])
       : [],
@@ -97,6 +98,7 @@ async function runRings(
   for (const [name, run] of Object.entries(rings)) {
     if (wanted.length === 0 || wanted.includes(name)) results.push(...(await run(options)))
   }
+  await removeSampleData()
   if (realStack && isLast(options.shard)) results.push(...(await runOnRealStack(report)))
   return results
 }

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { managePartners, listSources } from '@vitrine/contracts/partners/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -16,7 +17,10 @@ const instanceSchema = z.object({
   operations: z.record(z.string(), z.string()),
 })
 const accountsSchema = z.object({ accounts: z.array(z.object({ email: z.string(), password: z.string() })) })
-const partnerSchema = z.object({ id: z.int(), revision: z.int() }).loose()
+const partnerSchema = z.object({ id: z.int(), revision: z.int(), source: z.string() }).loose()
+
+/** Where the journeys want the data folder, and with how many sold items (see scripts/rings/sample-data.ts). */
+const { VITRINE_TEST_SAMPLE_DATA: journeysFolder, VITRINE_TEST_SOLD_ITEMS: soldItems = '200' } = process.env
 
 let dataDir: string
 let running: Launcher | undefined
@@ -31,9 +35,9 @@ afterAll(async () => {
 })
 
 async function start(): Promise<Launcher> {
-  // Some sold items do: the 20,000 that people see are indexed beside every step.
-  const environment = { VITRINE_DATA_DIR: dataDir, API_PROCESSES: '2' }
-  running = launch('start', environment, ['--sample-sold-items', '200'])
+  // Of 20,000 sold items, as people see them, most would be indexed beside every step; so would WorthScore learn.
+  const environment = { VITRINE_DATA_DIR: dataDir, API_PROCESSES: '2', WORTHSCORE_LEARNS: 'false' }
+  running = launch('start', environment, ['--sample-sold-items', soldItems])
   await running.shows('To try')
   return running
 }
@@ -93,10 +97,11 @@ describe('npm start', () => {
     let [partner] = z
       .array(partnerSchema)
       .parse(await (await fetch(partners, { headers: { cookie } })).json())
+    const before = partner?.source ?? ''
     let requestId = ''
     // Each connection goes to the next process, so that both have kept the list before it changes.
     for (let time = 0; time < 10; time += 1) {
-      const source = `Changed ${time} times`
+      const source = time < 9 ? `Changed ${time} times` : before
       const saved = await fetch(`${partners}/${partner?.id}`, {
         method: 'PUT',
         headers: { ...headers, cookie, 'content-type': 'application/json' },
@@ -174,6 +179,8 @@ describe('npm start', () => {
     expect(await running?.ended).toBe(0)
     expect(pids.filter(isRunning)).toEqual([])
     expect(existsSync(join(dataDir, 'instance.json'))).toBe(false)
+    // With its owners, and before anything is killed again.
+    if (journeysFolder !== undefined) await promisify(execFile)('cp', ['-a', dataDir, journeysFolder])
   })
 
   it('leaves nothing running when it is killed, and starts again on the same data', async () => {

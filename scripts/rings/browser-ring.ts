@@ -6,22 +6,14 @@ import type { Environment } from '../product/settings.ts'
 import { provideTestBrowser } from '../services/test-browser.ts'
 import { type FailedTest, type RingResult, timed, type TimedTest } from './ring.ts'
 import { bin, runTool } from './run-tool.ts'
-import {
-  newDataFolder,
-  removeDataFolder,
-  runProduct,
-  type ProductOptions,
-  type RunningProduct,
-} from './running-product.ts'
+import { removeDataFolder, runProduct, type ProductOptions, type RunningProduct } from './running-product.ts'
 import type { RunOptions } from './run-options.ts'
+import { sampleDataFolder, SOLD_ITEMS } from './sample-data.ts'
 import { isFirst, shardArguments } from './shard.ts'
 
 /** WorthScore learns when the ring says so, not beside the first journeys. */
 const settings: Environment = { RATE_LIMIT_PER_MINUTE: '0', WORTHSCORE_LEARNS: 'false' }
 const sellsByTwoCheckout: Environment = { BILLING_PROVIDER: 'avangate' }
-
-/** Enough for searches and estimates; indexing the 20,000 that people see takes ten times the processor time. */
-const SOLD_ITEMS = 4_000
 
 type Journeys = Pick<RingResult, 'passed' | 'failed' | 'tests' | 'failures' | 'retried'>
 
@@ -32,7 +24,7 @@ type Journeys = Pick<RingResult, 'passed' | 'failed' | 'tests' | 'failures' | 'r
 export function browserRing({ shard, retries }: Pick<RunOptions, 'shard' | 'retries'>): Promise<RingResult> {
   const args = retries ? [] : ['--retries=0']
   return timed('journeys in the browser', async () => {
-    const dataDir = await newDataFolder()
+    const dataDir = await sampleDataFolder()
     try {
       const most = await withProduct(
         { environment: settings, dataDir, soldItems: SOLD_ITEMS },
