@@ -279,6 +279,7 @@ test('an ended session is signed in again beside the work, and saving goes on', 
   await dialog.getByLabelText('Password').fill('wrong')
   await dialog.getByRole('button', { name: 'Log in' }).click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The email or password is incorrect.')
+  await expect.element(dialog.getByLabelText('Password')).toHaveFocus()
   await dialog.getByLabelText('Password').fill('right')
   await dialog.getByRole('button', { name: 'Log in' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -8,7 +8,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { signInAgain } from '../providers/sign-in-again.ts'
 
 /** Both fields are needed, and nobody needs to be told so. */
@@ -27,6 +27,7 @@ interface SignInAgainProps {
 export function SignInAgain({ writer, onSignedIn }: SignInAgainProps) {
   const [email, setEmail] = useState<string | null>(null)
   const [password, setPassword] = useState('')
+  const passwordField = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
   const [isPending, setPending] = useState(false)
   const [other, setOther] = useState<string | null>(null)
@@ -36,8 +37,10 @@ export function SignInAgain({ writer, onSignedIn }: SignInAgainProps) {
     const result = await signInAgain(email ?? writer, password)
     setPending(false)
     setPassword('')
-    if ('problem' in result) setProblem(result.problem)
-    else if (writer === '' || result.user.email === writer) onSignedIn()
+    if ('problem' in result) {
+      setProblem(result.problem)
+      passwordField.current?.focus()
+    } else if (writer === '' || result.user.email === writer) onSignedIn()
     else setOther(result.user.email)
   }
   if (other !== null) {
@@ -99,6 +102,7 @@ export function SignInAgain({ writer, onSignedIn }: SignInAgainProps) {
             slotProps={WITHOUT_ASTERISK}
             autoFocus
             type="password"
+            inputRef={passwordField}
             label="Password"
             autoComplete="current-password"
             value={password}

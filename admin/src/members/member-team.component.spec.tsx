@@ -112,6 +112,7 @@ test('an account that cannot take it over is refused at the email, which can be 
   await dialog.getByLabelText('Email of the new admin').fill('bo@post.example')
   await dialog.getByRole('button', { name: 'Check' }).click()
   await expect.element(dialog.getByText(words)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Check' })).toHaveFocus()
   await dialog.getByLabelText('Email of the new admin').fill('cy@post.example')
   await expect.element(dialog.getByText(words)).not.toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Check' })).toBeEnabled()

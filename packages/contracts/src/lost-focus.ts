@@ -13,7 +13,8 @@ export function restoreLostFocus(): FocusRestoration {
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof Element) place = placeOf(target, place)
+    if (target instanceof Element && !(place && isLost(place) && isTrapOf(place, target)))
+      place = placeOf(target, place)
   }
   /** Who clicks beside it means to leave it. */
   const onPointer = ({ target }: PointerEvent) => {
@@ -27,7 +28,7 @@ export function restoreLostFocus(): FocusRestoration {
       place = null
   }
   const goOn = () => {
-    if (!place || document.activeElement !== document.body || !isLost(place)) return
+    if (!place || !isLost(place) || !isNowhere(place)) return
     const next = nextOf(place)
     if (next === 'wait') return
     if (!next.matches('h1')) return next.focus()
@@ -41,7 +42,7 @@ export function restoreLostFocus(): FocusRestoration {
       ({ type, target }) =>
         type === 'attributes' && target === current.element && current.element.matches(':disabled'),
     )
-    if (!isLost(current) || document.activeElement !== document.body) return
+    if (!isLost(current) || !isNowhere(current)) return
     // Whatever else wants the focus now, such as a dialog that opens, has it by then.
     cancelAnimationFrame(frame)
     clearTimeout(timer)
@@ -102,6 +103,14 @@ function before(element: Element, previous: Place | null): Place | null {
     ? previous.before
     : previous
 }
+
+/** A dialog of the console takes the focus itself that one of its controls has lost. */
+const isTrapOf = ({ around }: Place, target: Element): boolean =>
+  target.matches('.MuiDialog-container') && around.some(({ parent }) => parent === target)
+
+const isNowhere = (place: Place): boolean =>
+  document.activeElement === document.body ||
+  (document.activeElement !== null && isTrapOf(place, document.activeElement))
 
 /** The browser's own dialog may stay in the page once it is closed. */
 const isInClosedDialog = (element: Element): boolean => element.closest('dialog')?.open === false
