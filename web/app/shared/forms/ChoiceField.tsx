@@ -9,7 +9,7 @@ interface ChoiceFieldProps extends LabeledField {
 
 /** A list to choose from. */
 export function ChoiceField({
-  state: { problem, typed, onBlur, onInput, ref },
+  state: { problem, typed, onBlur, onInput, ref, begins },
   choices,
   chosen,
   required,
@@ -32,5 +32,5 @@ export function ChoiceField({
       ))}
     </select>
   )
-  return <FieldFrame {...named} problem={problem} isRequired={required} control={control} />
+  return <FieldFrame {...named} problem={problem} begins={begins} isRequired={required} control={control} />
 }

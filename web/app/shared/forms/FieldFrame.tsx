@@ -11,6 +11,8 @@ export interface LabeledField {
 
 export interface FieldFrameProps extends Omit<LabeledField, 'state'> {
   problem: string | undefined
+  /** The page begins at it, where it is loaded without scripts. */
+  begins?: boolean | undefined
   /** Marked beside the label; the field itself says it to assistive technology. */
   isRequired?: boolean | undefined
   /** Under the problem: more about it, or a way out. */
@@ -19,6 +21,7 @@ export interface FieldFrameProps extends Omit<LabeledField, 'state'> {
   control: (named: {
     id: string
     name: string
+    autoFocus: boolean | undefined
     'aria-invalid': true | undefined
     'aria-describedby': string | undefined
   }) => ReactNode
@@ -40,6 +43,7 @@ export function FieldFrame({
   name,
   label,
   problem,
+  begins,
   note,
   hint,
   isRequired,
@@ -59,6 +63,7 @@ export function FieldFrame({
       {control({
         id,
         name,
+        autoFocus: begins,
         'aria-invalid': problem ? true : undefined,
         'aria-describedby': described || undefined,
       })}

@@ -8,7 +8,7 @@ interface LongTextFieldProps extends LabeledField {
 
 /** Several lines to write. */
 export function LongTextField({
-  state: { problem, typed, onBlur, onInput, ref },
+  state: { problem, typed, onBlur, onInput, ref, begins },
   rows,
   maxLength,
   required,
@@ -27,5 +27,5 @@ export function LongTextField({
       onInput={onInput}
     />
   )
-  return <FieldFrame {...named} problem={problem} isRequired={required} control={control} />
+  return <FieldFrame {...named} problem={problem} begins={begins} isRequired={required} control={control} />
 }

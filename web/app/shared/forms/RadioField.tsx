@@ -13,7 +13,7 @@ export function RadioField({
   hint,
   choices,
   required,
-  state: { problem, typed, onBlur, onInput, ref },
+  state: { problem, typed, onBlur, onInput, ref, begins },
 }: RadioFieldProps) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function RadioField({
         {label}
         {required && <RequiredMark />}
       </legend>
-      {choices.map((choice) => (
+      {choices.map((choice, place) => (
         <label key={choice.value} className="flex min-h-11 items-center gap-3">
           <input
             ref={ref}
@@ -34,6 +34,7 @@ export function RadioField({
             required={required}
             value={choice.value}
             defaultChecked={choice.value === typed}
+            {...(begins && place === 0 && { autoFocus: true })}
             onBlur={onBlur}
             onInput={onInput}
           />

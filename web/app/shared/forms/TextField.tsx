@@ -16,7 +16,7 @@ export interface TextFieldProps
 export function TextField({
   name,
   label,
-  state: { problem, typed, onBlur, onInput, ref },
+  state: { problem, typed, onBlur, onInput, ref, begins },
   hint,
   inside,
   children,
@@ -45,6 +45,7 @@ export function TextField({
       name={name}
       label={label}
       problem={problem}
+      begins={begins}
       hint={hint}
       isRequired={input.required}
       control={control}

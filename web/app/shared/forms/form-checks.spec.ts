@@ -1,7 +1,13 @@
 import { CallFailed, NoResponse } from '@vitrine/contracts/client'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { responseOf } from './form-response.ts'
-import { problemsOf } from './use-form-checks.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { LongTextField } from './LongTextField.tsx'
+import { RadioField } from './RadioField.tsx'
+import { TextField } from './TextField.tsx'
+import { problemsOf, useFormChecks } from './use-form-checks.ts'
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
@@ -50,4 +56,38 @@ it('every field is judged when a form is sent, each with the whole form at hand'
     two: 'They differ',
   })
   expect(problemsOf(checks, formOf({ one: 'x', two: 'x' }))).toEqual({})
+})
+
+describe('a page that is loaded without scripts', () => {
+  const checks = { reason: () => null, name: () => null, subject: () => null, comment: () => null }
+  const choices = [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B' },
+  ]
+  function Fields({ problems }: { problems: Record<string, string> }) {
+    const response = { done: false, status: 400, problems, failure: null, typed: {} } as const
+    const { field } = useFormChecks(checks, response, false)
+    const of = (name: string) => ({ name, label: name, state: field(name) })
+    return [
+      createElement(RadioField, { key: 'reason', ...of('reason'), choices }),
+      createElement(TextField, { key: 'name', ...of('name') }),
+      createElement(ChoiceField, { key: 'subject', ...of('subject'), choices }),
+      createElement(LongTextField, { key: 'comment', ...of('comment'), rows: 2, maxLength: 9 }),
+    ]
+  }
+  const focused = (problems: Record<string, string>) =>
+    renderToStaticMarkup(createElement(Fields, { problems }))
+      .match(/<[^>]*autofocus[^>]*>/g)
+      ?.map((tag) => /name="(.*?)"/.exec(tag)?.[1])
+
+  it.each(['reason', 'name', 'subject', 'comment'])(
+    'begins at the first field that was refused: %s',
+    (name) => {
+      expect(focused({ comment: 'Too long', [name]: 'Missing' })).toEqual([name])
+    },
+  )
+
+  it('begins at its top where nothing was refused', () => {
+    expect(focused({})).toBeUndefined()
+  })
 })

@@ -14,6 +14,8 @@ export interface FieldState {
   typed: string | undefined
   onBlur: (event: FocusEvent<FormControl>) => void
   onInput: (event: FormEvent<FormControl>) => void
+  /** Of the first field that was refused: a page that is loaded without scripts begins there. */
+  begins?: boolean
   /** For a form that reads its fields itself (use-contract-form.ts). */
   ref?: RefCallback<FormControl>
 }
@@ -45,8 +47,10 @@ export function useFormChecks(checks: FormChecks, response: FormResponse | undef
     const found = input.form && checks[input.name]?.(input.value, new FormData(input.form))
     setJudged({ response, problems: found ? { ...others, [input.name]: found } : others })
   }
+  const firstRefused = Object.keys(checks).find((name) => response?.problems[name])
   const field = (name: string): FieldState => ({
     problem: problems[name],
+    begins: name === firstRefused,
     typed: response?.typed[name],
     // Who only passes through is not told off for an empty field.
     onBlur: ({ target, relatedTarget }) =>
