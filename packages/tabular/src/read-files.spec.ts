@@ -83,6 +83,12 @@ describe('a file is read as it is written', () => {
     ],
     ['no last line break', 'externalId,title,price\n1,Café,12.50', 'comma, decimal point, UTF-8', [one]],
     [
+      'rows of empty fields below the last one',
+      'externalId,title,price,\n1,Café,12.50,\n,,,\n , ,"",\n',
+      'comma, decimal point, UTF-8',
+      [one],
+    ],
+    [
       'empty lines',
       '\n\nexternalId;title;price\n\n1;Café;12.50\n\n',
       'semicolon, decimal point, UTF-8',

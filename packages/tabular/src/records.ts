@@ -52,6 +52,8 @@ export class RecordParser {
       delimiter,
       record_delimiter: [...lineBreaks],
       skip_empty_lines: true,
+      // A spreadsheet writes its formatted rows below the last one as delimiters alone.
+      skip_records_with_empty_values: true,
       relax_quotes: !isStrict,
       relax_column_count: true,
       max_record_size: RECORD_MAX,
