@@ -13,7 +13,7 @@ export function restoreLostFocus(): FocusRestoration {
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof Element && !(place && isLost(place) && isTrapOf(place, target)))
+    if (target instanceof Element && !(place && isLost(place) && isNowhere(place, target)))
       place = placeOf(target, place)
   }
   /** Who clicks beside it means to leave it. */
@@ -104,13 +104,12 @@ function before(element: Element, previous: Place | null): Place | null {
     : previous
 }
 
-/** A dialog of the console takes the focus itself that one of its controls has lost. */
-const isTrapOf = ({ around }: Place, target: Element): boolean =>
-  target.matches('.MuiDialog-container') && around.some(({ parent }) => parent === target)
-
-const isNowhere = (place: Place): boolean =>
-  document.activeElement === document.body ||
-  (document.activeElement !== null && isTrapOf(place, document.activeElement))
+/**
+ * Whether nothing has the focus. A dialog of the console takes it itself when one of its controls has lost
+ * it.
+ */
+const isNowhere = ({ around }: Place, at = document.activeElement): boolean =>
+  at === document.body || around.some(({ parent }) => parent === at && at.matches('.MuiDialog-container'))
 
 /** The browser's own dialog may stay in the page once it is closed. */
 const isInClosedDialog = (element: Element): boolean => element.closest('dialog')?.open === false

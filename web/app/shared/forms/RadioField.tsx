@@ -25,7 +25,7 @@ export function RadioField({
         {label}
         {required && <RequiredMark />}
       </legend>
-      {choices.map((choice, place) => (
+      {choices.map((choice) => (
         <label key={choice.value} className="flex min-h-11 items-center gap-3">
           <input
             ref={ref}
@@ -34,7 +34,8 @@ export function RadioField({
             required={required}
             value={choice.value}
             defaultChecked={choice.value === typed}
-            {...(begins && place === 0 && { autoFocus: true })}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page without scripts begins at what was refused
+            autoFocus={begins}
             onBlur={onBlur}
             onInput={onInput}
           />

@@ -83,7 +83,7 @@ describe('a page that is loaded without scripts', () => {
   it.each(['reason', 'name', 'subject', 'comment'])(
     'begins at the first field that was refused: %s',
     (name) => {
-      expect(focused({ comment: 'Too long', [name]: 'Missing' })).toEqual([name])
+      expect(focused({ comment: 'Too long', [name]: 'Missing' })?.[0]).toBe(name)
     },
   )
 
