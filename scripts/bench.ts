@@ -8,9 +8,8 @@ import { saveRun, writeTable } from './bench/results.ts'
 import { build } from './product/build.ts'
 import { CannotGoOn, runCommand } from './product/failure.ts'
 import { root } from './product/settings.ts'
-import { provideChromium } from './services/chromium.ts'
-import { provideLighthouse } from './services/lighthouse.ts'
-import { providePocketBase, provideVendure } from './services/peers.ts'
+import { provideChromium } from './services/test-browser.ts'
+import { provideLighthouse, providePocketBase, provideVendure } from './services/locked-packages.ts'
 import { throwAwayOpenSearch, throwAwayPostgres } from './services/throw-away.ts'
 
 const folder = join(root, 'bench/src')

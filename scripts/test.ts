@@ -5,7 +5,6 @@ import { areaTimes, describeAreas } from './rings/area-times.ts'
 import { browserRing } from './rings/browser-ring.ts'
 import { runChecks } from './rings/checks.ts'
 import { runChanged } from './rings/changed.ts'
-import { componentRing } from './rings/component-ring.ts'
 import { newAreaRing } from './rings/new-area-ring.ts'
 import { CI_KILLS, runOnRealStack } from './rings/real-stack.ts'
 import {
@@ -22,7 +21,7 @@ import type { RunOptions } from './rings/run-options.ts'
 import { keepsSampleData, removeSampleData } from './rings/sample-data.ts'
 import { isFirst, isLast, parseShard, whole } from './rings/shard.ts'
 import { withTemporaryFilesInMemory } from './rings/temporary-files.ts'
-import { vitestRing } from './rings/vitest-ring.ts'
+import { componentRing, vitestRing } from './rings/vitest-ring.ts'
 
 /** What must pass before a change is taken takes nothing from a cache. */
 const isFinal = process.env['CI'] === 'true' || process.argv.includes('--real-stack')

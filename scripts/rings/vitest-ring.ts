@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { root, type Environment } from '../product/settings.ts'
+import { provideTestBrowser } from '../services/test-browser.ts'
 import { isKnownFlaky } from '../testing/known-flaky.ts'
 import { timed, type FailedTest, type RingResult, type TimedTest } from './ring.ts'
+import type { RunOptions } from './run-options.ts'
 import { bin, runTool } from './run-tool.ts'
 import { shardArguments, whole, type Shard } from './shard.ts'
 
@@ -156,4 +158,13 @@ export function failuresOf({
         ended === 'failed' ? (failureMessages ?? []).join('\n') : `not run (${ended}) ${message}`.trim(),
     }))
   return failed.length === 0 && status === 'failed' ? [{ file, name: WHOLE_FILE, message }] : failed
+}
+
+/** Components of site and console in a real browser, over an api in memory. */
+export async function componentRing(
+  options: RunOptions,
+  filters: readonly string[] = [],
+): Promise<RingResult> {
+  await provideTestBrowser()
+  return await vitestRing('components in the browser', 'component', { ...options, filters })
 }

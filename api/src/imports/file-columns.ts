@@ -1,5 +1,5 @@
 import type { Column } from '@vitrine/tabular/columns'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** What a schema of rows says nothing about. */
 export interface ColumnHints<Field extends string> {
@@ -24,3 +24,16 @@ export function fileColumns<Shape extends z.ZodRawShape>(
     isRequired: required.has(name),
   }))
 }
+
+/** A CSV has texts alone, and '' for what is absent. */
+export const absentOr = <Schema extends z.ZodType>(
+  schema: Schema,
+  read: (text: string) => unknown = (text) => text,
+) =>
+  z.preprocess(
+    (value) => (value === '' || value === null ? undefined : typeof value === 'string' ? read(value) : value),
+    schema,
+  )
+
+/** What is no number stays the text that it is, and is refused as such. */
+export const numberOf = (text: string): unknown => (/^\d+$/.test(text) ? Number(text) : text)

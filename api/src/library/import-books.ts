@@ -8,9 +8,8 @@ import { titleSortKey } from '@vitrine/contracts/title-order'
 import type { Database } from '@vitrine/database/database'
 import { z } from 'zod'
 import { type CopyKind, knownBySource } from '../imports/copy-kind.ts'
-import { fileColumns } from '../imports/file-columns.ts'
+import { absentOr, fileColumns, numberOf } from '../imports/file-columns.ts'
 import { categoriesToFileUnder, pictureErrors, placeErrors } from '../imports/filed-rows.ts'
-import { absentOr, numberOf } from '../imports/row-fields.ts'
 
 const { title, authors, year, language, publisher, description, contents, cover, source, externalId } =
   bookInputSchema.shape

@@ -1,7 +1,7 @@
 import { fillPath } from '@vitrine/contracts/client'
 import { priceGuideLimits } from '@vitrine/contracts/price-guide/messages'
 import { searchSoldItems, readSoldItem, createSoldItem } from '@vitrine/contracts/price-guide/endpoints'
-import { NO_FACETS } from '@vitrine/contracts/price-guide/search-query'
+import { NO_FACETS } from '@vitrine/contracts/price-guide/schemas'
 import type { SeededAccount } from '../shared/sold-items.ts'
 import { staffHeaders } from '../shared/staff-headers.ts'
 import { z } from 'zod'

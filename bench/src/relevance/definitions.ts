@@ -1,4 +1,4 @@
-import { searchQuerySchema } from '@vitrine/contracts/price-guide/search-query'
+import { searchQuerySchema } from '@vitrine/contracts/price-guide/schemas'
 import type { DictionaryDocument } from '@vitrine/search/dictionary/dictionary.document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { dictionarySearchRequest } from '@vitrine/search/dictionary/dictionary.query'

@@ -1,4 +1,4 @@
-import { blogSearchQuerySchema } from '@vitrine/contracts/blog/search-query'
+import { blogSearchQuerySchema } from '@vitrine/contracts/blog/schemas'
 import { expect, it } from 'vitest'
 import { postToDocument } from './blog.document.ts'
 import { blogSearchRequest } from './blog.query.ts'

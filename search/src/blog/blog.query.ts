@@ -1,5 +1,5 @@
 import { blogLimits as limits } from '@vitrine/contracts/blog/messages'
-import type { BlogSearchQuery } from '@vitrine/contracts/blog/search-query'
+import type { BlogSearchQuery } from '@vitrine/contracts/blog/schemas'
 import { defaultBlogSort, isBlogSort, type BlogSort } from '@vitrine/contracts/blog/sorts'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { SearchRequest } from '../search-request.ts'

@@ -1,5 +1,5 @@
 import { libraryLimits as limits } from '@vitrine/contracts/library/messages'
-import type { SearchQuery } from '@vitrine/contracts/library/search-query'
+import type { SearchQuery } from '@vitrine/contracts/library/schemas'
 import { defaultLibrarySort, isLibrarySort, type LibrarySort } from '@vitrine/contracts/library/sorts'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { Filters, SearchRequest } from '../search-request.ts'

@@ -1,4 +1,4 @@
-import { searchQuerySchema } from '@vitrine/contracts/marks/search-query'
+import { searchQuerySchema } from '@vitrine/contracts/marks/schemas'
 import { expect, test } from 'vitest'
 import { decadesRequest, marksSearchRequest } from './marks.query.ts'
 import { markToDocument } from './marks.document.ts'

@@ -1,5 +1,5 @@
 import { marksLimits as limits } from '@vitrine/contracts/marks/messages'
-import type { SearchQuery } from '@vitrine/contracts/marks/search-query'
+import type { SearchQuery } from '@vitrine/contracts/marks/schemas'
 import { defaultMarksSort, isMarksSort, type MarksSort } from '@vitrine/contracts/marks/sorts'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { Filters, SearchRequest } from '../search-request.ts'

@@ -1,9 +1,5 @@
 import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/messages'
-import {
-  NO_FACETS,
-  type PricedSearchQuery,
-  type SearchQuery,
-} from '@vitrine/contracts/price-guide/search-query'
+import { NO_FACETS, type PricedSearchQuery, type SearchQuery } from '@vitrine/contracts/price-guide/schemas'
 import {
   defaultPriceGuideSort,
   isPriceGuideSort,

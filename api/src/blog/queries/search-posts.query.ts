@@ -1,6 +1,5 @@
 import { blogLimits, blogWritingLimits } from '@vitrine/contracts/blog/messages'
-import type { BlogSearchResponse, PostSuggestions } from '@vitrine/contracts/blog/schemas'
-import type { BlogSearchQuery } from '@vitrine/contracts/blog/search-query'
+import type { BlogSearchQuery, BlogSearchResponse, PostSuggestions } from '@vitrine/contracts/blog/schemas'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { Executor } from '@vitrine/database/database'
 import { blogIndex } from '@vitrine/search/blog/blog.index'

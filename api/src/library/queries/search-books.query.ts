@@ -4,10 +4,10 @@ import type {
   BookHit,
   Chapter,
   MatchingChapters,
+  SearchQuery,
   SearchResponse,
   Suggestions,
 } from '@vitrine/contracts/library/schemas'
-import type { SearchQuery } from '@vitrine/contracts/library/search-query'
 import { joinNames } from '@vitrine/contracts/text'
 import type { Executor } from '@vitrine/database/database'
 import type { BookCard } from '@vitrine/search/library/library.document'

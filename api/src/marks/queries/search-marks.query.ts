@@ -1,6 +1,5 @@
 import { marksLimits as limits } from '@vitrine/contracts/marks/messages'
-import type { SearchResponse, Suggestions } from '@vitrine/contracts/marks/schemas'
-import type { SearchQuery } from '@vitrine/contracts/marks/search-query'
+import type { SearchQuery, SearchResponse, Suggestions } from '@vitrine/contracts/marks/schemas'
 import type { Database } from '@vitrine/database/database'
 import { inUseByDecade } from '@vitrine/search/marks/decades'
 import { STILL_IN_USE, type MarkCard } from '@vitrine/search/marks/marks.document'

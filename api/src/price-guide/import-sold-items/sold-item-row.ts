@@ -2,7 +2,7 @@ import { soldItemInputSchema } from '@vitrine/contracts/price-guide/managed-sche
 import { soldItemMessages as messages } from '@vitrine/contracts/price-guide/messages'
 import { isPriceText } from '@vitrine/contracts/price-guide/price'
 import { z } from 'zod'
-import { absentOr } from '../../imports/row-fields.ts'
+import { absentOr } from '../../imports/file-columns.ts'
 
 const {
   title,

@@ -1,5 +1,5 @@
 import type { PricedSearchResponse } from '@vitrine/contracts/price-guide/price-schemas'
-import type { PricedSearchQuery } from '@vitrine/contracts/price-guide/search-query'
+import type { PricedSearchQuery } from '@vitrine/contracts/price-guide/schemas'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
 import { pricedSearchRequest, priceSpreadRequest } from '@vitrine/search/price-guide/price-guide.query'
 import { stepBound } from '@vitrine/search/price-guide/price-steps'

@@ -1,6 +1,10 @@
 import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/messages'
-import type { SearchResponse, Suggestions } from '@vitrine/contracts/price-guide/schemas'
-import { type SearchQuery, NO_FACETS } from '@vitrine/contracts/price-guide/search-query'
+import {
+  NO_FACETS,
+  type SearchQuery,
+  type SearchResponse,
+  type Suggestions,
+} from '@vitrine/contracts/price-guide/schemas'
 import { isPriceSort } from '@vitrine/contracts/price-guide/sorts'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'

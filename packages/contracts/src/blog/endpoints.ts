@@ -8,7 +8,7 @@ import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { blogLimits } from './messages.ts'
 import { createPostInputSchema, managedPostSchema, postInputSchema } from './managed-schemas.ts'
 import * as s from './schemas.ts'
-import { blogSearchQuerySchema } from './search-query.ts'
+import { blogSearchQuerySchema } from './schemas.ts'
 
 const manage = { capability: 'blog.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })

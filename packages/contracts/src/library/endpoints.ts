@@ -4,7 +4,7 @@ import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { libraryLimits } from './messages.ts'
 import { bookInputSchema, managedBookSchema } from './managed-schemas.ts'
 import * as s from './schemas.ts'
-import { searchQuerySchema } from './search-query.ts'
+import { searchQuerySchema } from './schemas.ts'
 
 const manage = { capability: 'library.manage' } as const
 const mayDetails = { capability: 'library.details' } as const

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { simpleRestQuerySchema, textParameter } from '../parameters.ts'
 import { managedMarkSchema, markInputSchema } from './managed-schemas.ts'
 import * as s from './schemas.ts'
-import { searchQuerySchema } from './search-query.ts'
+import { searchQuerySchema } from './schemas.ts'
 
 const manage = { capability: 'marks.manage' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })

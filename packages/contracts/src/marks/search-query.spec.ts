@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchQuerySchema } from './search-query.ts'
+import { searchQuerySchema } from './schemas.ts'
 
 const refusedFields = (query: Record<string, string>) =>
   searchQuerySchema.safeParse(query).error?.issues.map(({ path }) => path.join('.')) ?? []

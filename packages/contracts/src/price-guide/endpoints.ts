@@ -5,7 +5,7 @@ import { managedSoldItemSchema, soldItemInputSchema } from './managed-schemas.ts
 import * as p from './price-schemas.ts'
 import * as s from './schemas.ts'
 import { jsonSearchQuerySchema, jsonSearchResponseSchema } from './search-json.ts'
-import { priceIdsSchema, pricedSearchQuerySchema, searchQuerySchema } from './search-query.ts'
+import { priceIdsSchema, pricedSearchQuerySchema, searchQuerySchema } from './schemas.ts'
 
 const manage = { capability: 'price-guide.manage' } as const
 const mayDetails = { capability: 'price-guide.details' } as const

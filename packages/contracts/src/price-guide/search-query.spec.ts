@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pricedSearchQuerySchema, priceIdsSchema, searchQuerySchema } from './search-query.ts'
+import { pricedSearchQuerySchema, priceIdsSchema, searchQuerySchema } from './schemas.ts'
 
 const refusedFields = (query: Record<string, string>) =>
   searchQuerySchema.safeParse(query).error?.issues.map(({ path }) => path.join('.')) ?? []

@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { heading, list, text } from './blocks.ts'
-import type { FirstPage } from './first-page.ts'
+import { type FirstPage, heading, list, text } from './first-page.ts'
 
 export const page: FirstPage = {
   title: 'Write for Us',

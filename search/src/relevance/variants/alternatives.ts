@@ -1,8 +1,7 @@
 import irregularPlurals from 'irregular-plurals'
 import { singularOf } from '../plural.ts'
 import { abbreviationsOf, phraseOf } from './abbreviations.ts'
-import { linked } from './linked.ts'
-import { spellingsOf } from './spellings.ts'
+import { linked, spellingsOf } from './spellings.ts'
 import type { SynonymFound } from './synonyms.ts'
 
 /** Another way to write a term: one word, or several that follow each other. */

@@ -2,7 +2,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- a declaration of another module cannot be imported
 /// <reference path="./american-english.d.ts" />
 import listed from 'american-english'
-import { linked } from './linked.ts'
 
 /** Pairs of the field that the list lacks. */
 const OF_THE_FIELD: readonly (readonly [string, string])[] = [
@@ -71,4 +70,20 @@ function byEnding(token: string): string[] {
   return ENDINGS.filter(([ending]) => ending.test(token)).map(([ending, other]) =>
     token.replace(ending, other),
   )
+}
+
+/** Each word with those that it is paired with, whichever of the two stands first. */
+export function linked(pairs: Iterable<readonly [string, string]>): ReadonlyMap<string, ReadonlySet<string>> {
+  const others = new Map<string, Set<string>>()
+  const link = (word: string, other: string) => {
+    const known = others.get(word)
+    if (known) known.add(other)
+    else others.set(word, new Set([other]))
+  }
+  for (const [a, b] of pairs) {
+    if (a === b) continue
+    link(a, b)
+    link(b, a)
+  }
+  return others
 }

@@ -7,7 +7,7 @@ import { collectionMessages as messages } from '@vitrine/contracts/collections/m
 import { afterPress } from '../../../shared/forms/after-press.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { RadioField } from '../../../shared/forms/RadioField.tsx'
-import { explicitWordNote } from '../shared/explicit-word-note.tsx'
+import { explicitWordNote } from '../shared/explicit-words.tsx'
 import { type CollectionForm, cutTitle } from './use-collection-draft.ts'
 
 const privacies = collectionStatuses.map((status) => ({

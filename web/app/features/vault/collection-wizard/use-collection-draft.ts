@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { z } from 'zod'
 import { changedFields } from '../shared/merge-drafts.ts'
 import { savedDrafts } from '../shared/saved-drafts.ts'
-import { useExplicitWords } from '../shared/use-explicit-words.ts'
+import { useExplicitWords } from '../shared/explicit-words.tsx'
 
 /**
  * The details while they are typed. A field is judged when it is left; what the server refused stands until

@@ -18,9 +18,8 @@ import { useInvalidFields } from '../../../shared/forms/use-invalid-fields.ts'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
 import { itemsKey } from '../queries/items.ts'
 import { tagsKey } from '../queries/tags.ts'
-import { createTag, updateTag } from './change-tags.ts'
+import { createTag, tagForm, updateTag } from './change-tags.ts'
 import { CheckedForm } from './CheckedForm.tsx'
-import { tagForm } from './form-names.ts'
 import { inVaultWords } from './vault-words.ts'
 
 const labels: Readonly<Record<string, string>> = { title: 'Name', color: 'Color' }

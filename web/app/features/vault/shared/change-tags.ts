@@ -9,6 +9,9 @@ import type { TagInput } from '@vitrine/contracts/tags/schemas'
 import type { ItemTag } from '@vitrine/contracts/vault-items/schemas'
 import { createOrFind } from './lost-creates.ts'
 
+/** Under which name the input of a tag's form outlives a session: see shared/forms/typed-input.ts. */
+export const tagForm = (tag: { id: number } | 'new') => `tag:${tag === 'new' ? tag : tag.id}`
+
 export const createTag = (call: Client, body: TagInput): Promise<ItemTag> =>
   createOrFind('tag', body.title, {
     create: async () => (await call(createEndpoint, { body })).response,

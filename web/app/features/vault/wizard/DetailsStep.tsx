@@ -14,7 +14,7 @@ import { WholeNumberInput, AmountInput } from '../../../shared/forms/NumberInput
 import { afterPress } from '../../../shared/forms/after-press.ts'
 import { vaultCategories } from '../queries/categories.ts'
 import { PickerFailure } from '../shared/PickerFailure.tsx'
-import { explicitWordNote } from '../shared/explicit-word-note.tsx'
+import { explicitWordNote } from '../shared/explicit-words.tsx'
 import { AttributePicker } from './fields/AttributePicker.tsx'
 import { CollectionField } from './fields/CollectionField.tsx'
 import { DateInput } from './fields/DateInput.tsx'

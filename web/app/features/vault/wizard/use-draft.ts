@@ -1,7 +1,7 @@
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import { useMemo, useState } from 'react'
 import { changedFields } from '../shared/merge-drafts.ts'
-import { useExplicitWords } from '../shared/use-explicit-words.ts'
+import { useExplicitWords } from '../shared/explicit-words.tsx'
 import { draftProblems } from './draft-problems.ts'
 import { wordedTexts, type ItemDraft } from './item-draft.ts'
 

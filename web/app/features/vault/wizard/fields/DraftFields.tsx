@@ -1,7 +1,7 @@
 import type { FocusEvent, InputHTMLAttributes, ReactNode } from 'react'
 import { FieldFrame } from '../../../../shared/forms/FieldFrame.tsx'
 import { afterPress } from '../../../../shared/forms/after-press.ts'
-import { explicitWordNote } from '../../shared/explicit-word-note.tsx'
+import { explicitWordNote } from '../../shared/explicit-words.tsx'
 import type { DraftForm } from '../use-draft.ts'
 
 export interface DraftTextProps extends Pick<
