@@ -1,4 +1,4 @@
-import { logInPath } from '@vitrine/contracts/identity/paths'
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { useQuery } from '@tanstack/react-query'
 import { Box, Button, CircularProgress, Typography } from '@mui/material'
 import { isStaff } from '@vitrine/contracts/access'

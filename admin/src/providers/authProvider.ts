@@ -1,6 +1,6 @@
 import { isStaff, type Actor, capabilitiesOf } from '@vitrine/contracts/access'
 import { createClient, CallFailed, type Transport } from '@vitrine/contracts/client'
-import { LOGIN_PAGE, logInPath } from '@vitrine/contracts/identity/paths'
+import { LOGIN_PAGE, logInPath } from '@vitrine/contracts/identity/log-in-path'
 import * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'

@@ -1,5 +1,5 @@
 import { endpoints } from '@vitrine/contracts/areas'
-import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/paths'
+import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/sign-out-form'
 import { formPages } from '@vitrine/contracts/site/pages'
 import { canonicalPath, ownerOf } from './path-owner.ts'
 

@@ -1,5 +1,6 @@
 import type { Actor } from '@vitrine/contracts/access'
-import { logInPath, SECOND_FACTOR_PAGE } from '@vitrine/contracts/identity/paths'
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
+import { SECOND_FACTOR_PAGE } from '@vitrine/contracts/identity/second-factor-page'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { carriesSession, forgetSession } from './session-cookie.ts'

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { redirect } from 'react-router'
 import type { Route } from './+types/marks-item'
-import { rootCategories } from '../features/dictionary/root-categories.ts'
+import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { MarkPage } from '../features/marks/components/MarkPage.tsx'
 import { mark } from '../features/marks/queries.ts'
 import { makerAndPlace } from '../features/marks/maker-and-place.ts'

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { redirect } from 'react-router'
 import type { Route } from './+types/price-guide-item'
-import { rootCategories } from '../features/dictionary/root-categories.ts'
+import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { SoldItemPage } from '../features/price-guide/components/SoldItemPage.tsx'
 import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
 import { soldItem } from '../features/price-guide/queries.ts'

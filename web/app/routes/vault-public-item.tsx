@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data } from 'react-router'
 import type { Route } from './+types/vault-public-item'
-import { rootCategories } from '../features/dictionary/root-categories.ts'
+import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { publicItems } from '../features/public-collection/queries/public-items.ts'
 import { PublicItemMissing } from '../features/vault/public-item/PublicItemMissing.tsx'
 import { PublicItemPage } from '../features/vault/public-item/PublicItemPage.tsx'

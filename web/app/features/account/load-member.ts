@@ -1,4 +1,4 @@
-import { logInPath } from '@vitrine/contracts/identity/paths'
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { redirect, type RouterContextProvider } from 'react-router'
 import { queriesOf } from '../../shared/api/queries.ts'

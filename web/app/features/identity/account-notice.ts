@@ -1,5 +1,5 @@
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
-import { SECOND_FACTOR_PAGE } from '@vitrine/contracts/identity/paths'
+import { SECOND_FACTOR_PAGE } from '@vitrine/contracts/identity/second-factor-page'
 
 /** Where details and password are changed, and the mail with the link is asked for again. */
 export const ACCOUNT_PAGE = '/app/accountSettings/userInfo'

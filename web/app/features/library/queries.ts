@@ -2,35 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
 import * as endpoints from '@vitrine/contracts/library/endpoints'
 import { browserCall } from '../../shared/api/browser-queries.ts'
-import { yearSpan, type ResultsParameters } from '../../shared/results/results-section.ts'
 import type { Suggest } from '../../shared/search-box/suggestion.ts'
-import { sortOf } from './library-section.ts'
-
-/** What the search call takes, of what a page is asked for. */
-interface SearchCall {
-  q: string
-  category: string
-  'f.author': string
-  'f.language': string
-  'f.yearFrom': string
-  'f.yearTo': string
-  s: string
-  offset: number
-}
-
-export function searchCall({ text, filters, s, offset }: ResultsParameters): SearchCall {
-  const [from, to] = yearSpan(filters)
-  return {
-    q: text,
-    category: filters['category'] ?? '',
-    'f.author': filters['f.author'] ?? '',
-    'f.language': filters['f.language'] ?? '',
-    'f.yearFrom': from,
-    'f.yearTo': to,
-    s: sortOf({ text, s }),
-    offset,
-  }
-}
+import type { SearchCall } from './search-call.ts'
 
 export const overview = (call: Client) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readResults } from '../../shared/results/results-section.ts'
 import { library } from './library-section.ts'
-import { searchCall } from './queries.ts'
+import { searchCall } from './search-call.ts'
 
 const callOf = (search: string) => searchCall(readResults(library, new URLSearchParams(search)))
 

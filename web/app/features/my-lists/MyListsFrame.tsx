@@ -1,4 +1,4 @@
-import { logInPath } from '@vitrine/contracts/identity/paths'
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { loadChunk } from '../../shared/chunk-loading.ts'

@@ -1,7 +1,7 @@
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
 import { siteSearchLimits } from '@vitrine/contracts/site-search/messages'
 import type { Queries } from '../../shared/api/queries.ts'
-import { rootNames } from '../dictionary/root-categories.ts'
+import { rootNames } from '../dictionary/queries/root-categories.ts'
 
 export interface CategoryOption {
   url: string

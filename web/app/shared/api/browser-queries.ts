@@ -1,6 +1,6 @@
 import { createClient, noResponse, type Transport } from '@vitrine/contracts/client'
 import { CONCURRENT_SESSIONS } from '@vitrine/contracts/failure-words'
-import { LOGIN_PAGE, logInPath } from '@vitrine/contracts/identity/paths'
+import { LOGIN_PAGE, logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { signsMemberOut } from '@vitrine/contracts/identity/signs-out'
 import { createQueries, createQueryClient } from './queries.ts'
 

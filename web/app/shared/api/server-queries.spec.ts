@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letterArticles } from '../../features/dictionary/queries.ts'
+import { letterArticles } from '../../features/dictionary/queries/browse.ts'
 import { createServerQueries } from './server-queries.ts'
 
 function queriesOver(respond: (asked: number) => Response) {

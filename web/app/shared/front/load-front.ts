@@ -1,6 +1,6 @@
 import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
 import type { RouterContextProvider } from 'react-router'
-import { rootCategories } from '../../features/dictionary/root-categories.ts'
+import { rootCategories } from '../../features/dictionary/queries/root-categories.ts'
 import { loadList, orNull } from '../api/failure.ts'
 import { queriesOf, type Queries } from '../api/queries.ts'
 import { drawingsOf } from '../ui/cards/item-picture.ts'

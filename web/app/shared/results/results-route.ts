@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { data } from 'react-router'
-import { rootCategories } from '../../features/dictionary/root-categories.ts'
+import { rootCategories } from '../../features/dictionary/queries/root-categories.ts'
 import { loadList, orNull } from '../api/failure.ts'
 import type { Queries } from '../api/queries.ts'
 import { pageMeta } from '../page/page-meta.ts'

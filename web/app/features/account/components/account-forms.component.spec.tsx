@@ -5,7 +5,7 @@ import {
   listSessions,
 } from '@vitrine/contracts/identity/account-endpoints'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
-import { LOGIN_PAGE } from '@vitrine/contracts/identity/paths'
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import { readEmailPreferences } from '@vitrine/contracts/newsletter/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'

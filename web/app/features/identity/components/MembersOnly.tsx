@@ -1,4 +1,4 @@
-import { logInPath } from '@vitrine/contracts/identity/paths'
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { Link, useLocation } from 'react-router'
 import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
 import { useCurrentUser } from '../queries.ts'

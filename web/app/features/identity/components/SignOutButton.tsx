@@ -1,5 +1,5 @@
 import { signOut } from '@vitrine/contracts/identity/endpoints'
-import { LOGIN_PAGE } from '@vitrine/contracts/identity/paths'
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'

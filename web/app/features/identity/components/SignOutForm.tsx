@@ -1,4 +1,4 @@
-import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/paths'
+import { SIGN_OUT_FORM } from '@vitrine/contracts/identity/sign-out-form'
 
 /** Signing out where no scripts run; nowhere else is it seen. */
 export function SignOutForm({ words }: { words: string }) {

@@ -9,7 +9,8 @@ import type { ResultsParameters } from '../../../shared/results/results-section.
 import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { SaveSearch } from '../../saved-searches/SaveSearch.tsx'
 import { marks, sortOf } from '../marks-section.ts'
-import { searchCall, searchMarks, suggestMarks } from '../queries.ts'
+import { searchCall } from '../search-call.ts'
+import { searchMarks, suggestMarks } from '../queries.ts'
 import { MarkCards } from './MarkCards.tsx'
 
 export interface MarksResultsProps {

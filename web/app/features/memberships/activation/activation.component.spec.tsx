@@ -1,5 +1,5 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
-import { LOGIN_PAGE } from '@vitrine/contracts/identity/paths'
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import * as memberships from '@vitrine/contracts/memberships/endpoints'
 import { membershipMessages } from '@vitrine/contracts/memberships/messages'
 import { Refused, responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'

@@ -18,7 +18,7 @@ import {
 import type { SearchAgain } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters } from '../../../shared/results/results-section.ts'
 import { asksForPrices } from '../price-guide-section.ts'
-import type { SearchCall } from '../queries.ts'
+import type { SearchCall } from '../search-call.ts'
 
 /** For whoever sees every price: in one currency, by price where it is wanted. */
 const pricedItems = (call: Client, query: PricedSearchCall) =>

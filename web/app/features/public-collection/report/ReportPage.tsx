@@ -1,26 +1,22 @@
-import { CallFailed, NoResponse, type Client } from '@vitrine/contracts/client'
 import { publicCollectionUrl, reportCollectionUrl } from '@vitrine/contracts/collections/collections'
-import { reportCollection } from '@vitrine/contracts/collections/endpoints'
 import {
+  reportMessages,
   reportLimits as limits,
-  reportMessages as messages,
   reportReasons,
 } from '@vitrine/contracts/collections/report-messages'
-import { reportFields, reportRules } from '@vitrine/contracts/collections/report-rules'
 import type { PublicCollection } from '@vitrine/contracts/collections/schemas'
 import { newsletterLimits } from '@vitrine/contracts/newsletter/messages'
-import { TRAP_FIELD } from '@vitrine/contracts/trap'
 import { useEffect, useRef } from 'react'
 import { Link, Form, useNavigation } from 'react-router'
-import { type FormResponse, textOf } from '../../../shared/forms/form-response.ts'
+import type { FormResponse } from '../../../shared/forms/form-response.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { LongTextField } from '../../../shared/forms/LongTextField.tsx'
 import { RadioField } from '../../../shared/forms/RadioField.tsx'
 import { TextField } from '../../../shared/forms/TextField.tsx'
 import { Trap } from '../../../shared/forms/Trap.tsx'
-import { type FormChecks, problemsOf, useFormChecks } from '../../../shared/forms/use-form-checks.ts'
+import { useFormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { useCurrentUser } from '../../identity/queries.ts'
-import { notShown } from '../queries/public-collection.ts'
+import { reportChecks } from './send-report.ts'
 
 interface ReportPageProps {
   collection: PublicCollection
@@ -69,7 +65,7 @@ function ReportSent({ collectionId }: { collectionId: number }) {
   return (
     <div role="status">
       <h1 ref={title} tabIndex={-1} className="text-3xl font-medium tablet:text-4xl">
-        {messages.reported}
+        {reportMessages.reported}
       </h1>
       <p className="mt-8">
         <Link to={publicCollectionUrl(collectionId)} className="button-plain">
@@ -140,46 +136,4 @@ function ReportForm({
       </button>
     </Form>
   )
-}
-
-/** The contract's rules, field by field. */
-const reportChecks: FormChecks = Object.fromEntries(
-  reportFields.map((field) => [
-    field,
-    (text: string, form: FormData) => reportRules[field](text, textOf(form, 'reason'))?.message ?? null,
-  ]),
-)
-
-/**
- * Sends what the form holds. With a problem in a field nothing is sent, and everything that was typed comes
- * back.
- */
-export async function sendReport(call: Client, id: number, form: FormData): Promise<FormResponse> {
-  const typed = {
-    reason: textOf(form, 'reason'),
-    comment: textOf(form, 'comment'),
-    email: textOf(form, 'email'),
-  }
-  const problems = problemsOf(reportChecks, form)
-  if (Object.keys(problems).length > 0) return { done: false, status: 400, problems, failure: null, typed }
-  try {
-    await call(reportCollection, {
-      params: { id },
-      body: { ...typed, [TRAP_FIELD]: textOf(form, TRAP_FIELD) },
-    })
-    return { done: true, status: 200, problems: {}, failure: null, typed: {} }
-  } catch (error) {
-    if (!(error instanceof CallFailed) && !(error instanceof NoResponse)) throw error
-    return { done: false, typed, ...refusalOf(error) }
-  }
-}
-
-function refusalOf(error: CallFailed | NoResponse): Pick<FormResponse, 'status' | 'problems' | 'failure'> {
-  if (error instanceof NoResponse) return { status: 502, problems: {}, failure: error.message }
-  if (error.status === 429) return { status: 429, problems: {}, failure: messages.tooMany }
-  const missing = notShown(error)
-  if (missing) return { status: missing.status, problems: {}, failure: missing.text }
-  const known = error.fieldErrors.filter(({ field }) => field in reportRules)
-  const problems = Object.fromEntries(known.map(({ field, errorMessage }) => [field, errorMessage]))
-  return { status: error.status, problems, failure: known.length > 0 ? null : messages.notSent }
 }

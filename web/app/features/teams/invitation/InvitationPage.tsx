@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { logInPath } from '@vitrine/contracts/identity/paths'
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { teamMessages as messages } from '@vitrine/contracts/teams/messages'
 import type { Invitation } from '@vitrine/contracts/teams/schemas'

@@ -1,4 +1,4 @@
-import { logInPath } from '@vitrine/contracts/identity/paths'
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { CallFailed } from '@vitrine/contracts/client'
 import { makeInvitedAccountSchema, type Invitation } from '@vitrine/contracts/teams/schemas'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import * as attributes from '@vitrine/contracts/custom-attributes/endpoints'
 import type { Attribute } from '@vitrine/contracts/custom-attributes/schemas'
-import { LOGIN_PAGE } from '@vitrine/contracts/identity/paths'
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
 import { sortedByTitle } from '@vitrine/contracts/title-order'
-import { rootCategories } from '../../dictionary/root-categories.ts'
+import { rootCategories } from '../../dictionary/queries/root-categories.ts'
 
 export interface VaultCategory {
   id: number

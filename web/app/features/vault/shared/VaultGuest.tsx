@@ -1,4 +1,4 @@
-import { logInPath } from '@vitrine/contracts/identity/paths'
+import { logInPath } from '@vitrine/contracts/identity/log-in-path'
 import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { Link, useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { LOGIN_PAGE } from '@vitrine/contracts/identity/paths'
+import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import * as tags from '@vitrine/contracts/tags/endpoints'
 import { tagColors } from '@vitrine/contracts/tags/tags'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
