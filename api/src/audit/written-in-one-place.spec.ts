@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../../..')
 const exceptions: Readonly<Record<string, string>> = {
   'packages/domain/src/audit/audit.ts': 'is how it is written',
   'api/src/commands/command-frame.ts': 'is the frame',
-  'api/src/audit/refusal-audit.ts': 'a refused call runs no command',
+  'api/src/audit/audit.module.ts': 'a refused call runs no command',
   'packages/domain/src/billing/payment-emails.ts':
     'a chargeback blocks the email that paid, whoever hears of it',
   'workers/src/account-deletion/erase-account.ts':

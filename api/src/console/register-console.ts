@@ -6,7 +6,7 @@ import type { Config } from '@vitrine/platform/config'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { MEDIA_PATH } from '@vitrine/contracts/media/renditions'
 import { CONSOLE_ROOTS } from '../http/path-prefixes.ts'
 import { actorOrSignIn, type ActorOf } from '../http/staff-gate.ts'
@@ -151,4 +151,14 @@ function notFoundDocument(supportEmail: string): string {
 
 function escapeAttribute(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/**
+ * `admin/dist` of this project, seen from the bundle as well as from the source: the nearest folder above
+ * that has an admin.
+ */
+export function consoleFolder(from: string = import.meta.dirname): string {
+  const candidate = join(from, 'admin', 'dist')
+  const above = dirname(from)
+  return existsSync(join(from, 'admin', 'package.json')) || above === from ? candidate : consoleFolder(above)
 }

@@ -11,7 +11,8 @@ import type { Config } from '@vitrine/platform/config'
 import { CONFIG, GIVEN_DOCUMENT_MAKER } from '../infrastructure/tokens.ts'
 import { DocumentTurns } from './document-turns.ts'
 import { DownloadSteps } from './download-steps.ts'
-import { DOCUMENT_MAKER } from './tokens.ts'
+
+export const DOCUMENT_MAKER = Symbol('document maker')
 
 const MEGABYTE = 1_048_576
 

@@ -21,7 +21,7 @@ import { EndpointRoutes } from './endpoint-routes.ts'
 import { respondWithError } from './error-response.ts'
 import { CachedCalls } from './cached-calls.ts'
 import { NotModified } from './not-modified.ts'
-import { RateLimitersModule } from './rate-limiters.module.ts'
+import { RateLimitersModule } from './rate-limiters.ts'
 import type { VitrineRequest } from './request.ts'
 import { UploadAdmission } from './upload-admission.ts'
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common'
 import type { Database } from '@vitrine/database/database'
 import type { Config } from '@vitrine/platform/config'
 import { Redis } from 'ioredis'
@@ -100,3 +100,7 @@ function rateLimitRows(database: Database) {
     },
   }
 }
+
+/** One set of rate limiters, for every call and for areas that count something of their own. */
+@Module({ providers: [RateLimiters], exports: [RateLimiters] })
+export class RateLimitersModule {}

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
 import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
-import { RateLimitersModule } from '../http/rate-limiters.module.ts'
+import { RateLimitersModule } from '../http/rate-limiters.ts'
 import { BillingWebhooksController } from './billing-webhooks.controller.ts'
 import { CheckoutDesk } from './checkout-desk.ts'
 import { CancelMembershipHandler } from './cancel-membership.command.ts'

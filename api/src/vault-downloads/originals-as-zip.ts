@@ -5,7 +5,6 @@ import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { addAbortSignal, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { eachFile, type OwnedFile } from './queries/each-file.query.ts'
 import { hasValuations, valuationsAsCsv } from './queries/valuations-as-csv.query.ts'
 
 /**
@@ -54,6 +53,86 @@ async function fill(zip: ZipFile, { database, storage, userId }: Owned, left: Ab
       'WorthScores.csv',
     )
   zip.end()
+}
+
+/** A photo or video of an item that is not deleted, or the picture of a collection. */
+interface OwnedFile {
+  id: number
+  key: string
+  contentType: string
+  /** What it is of: an item's id and title, or a collection's. */
+  ownerId: number
+  title: string
+  kind: 'image' | 'video' | 'thumbnail' | 'collection'
+  place: number
+}
+
+const PAGE = 500
+
+/** Every photo and video of a member's items, item by item, then the pictures of the collections. */
+async function* eachFile(database: Database, userId: number): AsyncGenerator<OwnedFile> {
+  yield* eachItemFile(database, userId)
+  yield* eachCollectionPicture(database, userId)
+}
+
+async function* eachItemFile(database: Database, userId: number): AsyncGenerator<OwnedFile> {
+  let [item, id] = [0, 0]
+  for (;;) {
+    const page = await database
+      .selectFrom('vault_media as media')
+      .innerJoin('vault_items as item', 'item.id', 'media.item_id')
+      .select([
+        'media.id',
+        'media.key',
+        'media.content_type as contentType',
+        'item.id as ownerId',
+        'item.title',
+        'media.kind',
+        'media.place',
+      ])
+      .where('item.user_id', '=', userId)
+      .where('item.deleted_at', 'is', null)
+      .where('media.removed_at', 'is', null)
+      .where('media.kind', '!=', 'thumbnail')
+      .where((eb) =>
+        eb.or([eb('item.id', '>', item), eb.and([eb('item.id', '=', item), eb('media.id', '>', id)])]),
+      )
+      .orderBy('item.id')
+      .orderBy('media.id')
+      .limit(PAGE)
+      .execute()
+    yield* page
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    ;[item, id] = [last.ownerId, last.id]
+  }
+}
+
+async function* eachCollectionPicture(database: Database, userId: number): AsyncGenerator<OwnedFile> {
+  let after = 0
+  for (;;) {
+    const page = await database
+      .selectFrom('vault_media as media')
+      .innerJoin('collections as collection', 'collection.id', 'media.collection_id')
+      .select([
+        'media.id',
+        'media.key',
+        'media.content_type as contentType',
+        'collection.id as ownerId',
+        'collection.title',
+        'media.place',
+      ])
+      .where('collection.user_id', '=', userId)
+      .where('media.removed_at', 'is', null)
+      .where('collection.id', '>', after)
+      .orderBy('collection.id')
+      .limit(PAGE)
+      .execute()
+    yield* page.map((picture) => ({ ...picture, kind: 'collection' as const }))
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return
+    after = last.ownerId
+  }
 }
 
 /** Names that every system can keep, each once: the title and the id of what the file is of. */

@@ -1,4 +1,8 @@
-import { APOSTROPHE_SIGNS } from './signs.ts'
+/**
+ * Apostrophes, and what keyboards, other programs and transliterations (Hawaiian okina, Arabic hamza and ayn)
+ * write in their place: quotes, primes, spacing accents and modifier letters. For a class of a pattern.
+ */
+export const APOSTROPHE_SIGNS = "'`´‘’‛′‵\u02b9\u02bb-\u02df\u02e5-\u02ff՚׳Ꞌꞌʹ΄᾽᾿＇｀"
 
 /** Default ignorable code points: soft hyphens, joiners, byte order marks. Nobody sees them. */
 const INVISIBLE = /\p{DI}/gu

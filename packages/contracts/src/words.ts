@@ -1,4 +1,4 @@
-import { APOSTROPHE_SIGNS } from './signs.ts'
+import { APOSTROPHE_SIGNS } from './search-text.ts'
 import { foldAccents } from './fold-accents.ts'
 import { valueOfDigit } from './typed-numbers.ts'
 

@@ -2,14 +2,16 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { OpenDatabase, Database } from '@vitrine/database/database'
 import type { BillingProviders } from '@vitrine/domain/billing/billing-providers'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
-import { type Clock, timeBefore } from '@vitrine/platform/clock'
+import { type Clock, timeAfter, timeBefore } from '@vitrine/platform/clock'
 import type { Logger } from '@vitrine/platform/logging'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import { Gauge, type Registry } from '@vitrine/platform/metrics'
+import { StorageUnavailable } from '@vitrine/platform/storage/storage-unavailable'
+import { sql } from 'kysely'
 import type { MediaParts } from '../media-parts.ts'
 import { startPolling, type RunningPolling } from '../polling.ts'
 import { BACKGROUND_DATABASE, BILLING, CLOCK, LOGGER, MAIL_TRANSPORT, MEDIA, METRICS } from '../tokens.ts'
-import { eraseDueAccounts } from './erase-due-accounts.ts'
+import { eraseAccount, type ErasureParts } from './erase-account.ts'
 import { erasedAccount, forgetInDeliveries } from './erased-account.ts'
 import { forgetInMails } from './forget-address.ts'
 
@@ -73,6 +75,66 @@ export class AccountDeletionRunner {
     if (accounts > 0) this.logger.info({ accounts }, 'accounts were erased')
     return accounts > 0
   }
+}
+
+const AT_ONCE = 20
+
+/** Runs that may fail before staff have to look. */
+const ATTEMPTS = 5
+/** Until the second run; until each further one as much longer. */
+const PAUSE_MINUTES = 10
+
+/**
+ * Erases the accounts whose time has come. One that fails is tried again later, and the others go on. Returns
+ * how many are erased.
+ */
+export async function eraseDueAccounts(
+  parts: ErasureParts,
+  now: Date,
+  onFailure: (error: unknown, requestId: number) => void,
+): Promise<number> {
+  const due = await parts.database
+    .selectFrom('account_deletion_requests')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('not_before', '<=', now)
+    .orderBy('not_before')
+    .limit(AT_ONCE)
+    .execute()
+  let erased = 0
+  for (const { id } of due) {
+    try {
+      if (await eraseAccount(parts, id, now)) erased += 1
+    } catch (error) {
+      onFailure(error, id)
+      await noteFailure(parts.database, id, error, now)
+    }
+  }
+  return erased
+}
+
+async function noteFailure(database: Database, id: number, error: unknown, now: Date): Promise<void> {
+  const request = await database
+    .selectFrom('account_deletion_requests')
+    .select('attempts')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const attempts = (request?.attempts ?? 0) + 1
+  await database
+    .updateTable('account_deletion_requests')
+    .set({
+      attempts,
+      problem:
+        error instanceof StorageUnavailable
+          ? 'The storage of photos and videos did not respond.'
+          : 'Something went wrong; the log of the workers says what.',
+      not_before: timeAfter(now, { minutes: attempts * PAUSE_MINUTES }),
+      ...(attempts >= ATTEMPTS && { state: 'failed' as const }),
+      revision: sql<number>`revision + 1`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 /** How long the last mail may wait for a mail server. */

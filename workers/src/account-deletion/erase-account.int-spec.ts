@@ -25,8 +25,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MemoryEngine } from '../testing/memory-engine.ts'
 import { startWorkers, testMedia } from '../testing/running-workers.ts'
-import { eraseDueAccounts } from './erase-due-accounts.ts'
-import { forgetLastMails } from './account-deletion.runner.ts'
+import { eraseDueAccounts, forgetLastMails } from './account-deletion.runner.ts'
 
 /** Stands in every text of the member, and nowhere else. */
 const MARK = 'zwischenstrich'

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dueRound, urgentRound } from '../billing/billing-round.ts'
 import { aFreeMember, goThroughCheckout, statusOf } from '../billing/testing/billed-member.ts'
-import { eraseDueAccounts } from './erase-due-accounts.ts'
+import { eraseDueAccounts } from './account-deletion.runner.ts'
 
 let db: TestDatabase
 let clock: MovableClock

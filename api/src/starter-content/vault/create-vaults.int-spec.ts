@@ -6,8 +6,7 @@ import { aMember } from '../../testing/members.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
 import type { StarterAccount } from '../starter-accounts.ts'
 import { addPhotos } from './fill-in-vaults.ts'
-import { createVaults } from './create-vaults.ts'
-import { readStarterVaults } from './read-starter-vault.ts'
+import { createVaults, readStarterVaults } from './create-vaults.ts'
 
 let api: TestApi
 beforeAll(async () => {

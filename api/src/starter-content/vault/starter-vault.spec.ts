@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ForbiddenWords } from '../../forbidden-words/forbidden-words.ts'
 import { drawObject } from './draw-object.ts'
-import { readStarterVaults } from './read-starter-vault.ts'
+import { readStarterVaults } from './create-vaults.ts'
 
 const vaults = await readStarterVaults(fileURLToPath(new URL('../../../starter-content', import.meta.url)))
 

@@ -12,7 +12,7 @@ import { ListCount, ListAnnouncement } from '../../../shared/ui/lists/ListCount.
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { SortChoice } from '../../../shared/ui/lists/SortChoice.tsx'
 import { ViewSwitch } from '../../../shared/ui/lists/ViewSwitch.tsx'
-import { useIsDesktop } from '../../../shared/use-is-desktop.ts'
+import { useIsDesktop } from '../../../shared/use-screen-width.ts'
 import { ItemsSkeleton } from '../list/FoundItems.tsx'
 import { ItemCard } from '../list/ItemCard.tsx'
 import { ItemRow } from '../list/ItemRow.tsx'

@@ -19,7 +19,7 @@ import {
 import { all } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { PhotoEditor } from './PhotoEditor.tsx'
-import { readPhoto } from './read-photo.ts'
+import { readPhoto } from './use-photos.ts'
 
 /** 16 by 16 pixels of one color. */
 const AVIF =

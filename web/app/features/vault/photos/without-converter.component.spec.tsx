@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { RELOADED_FLAG } from '../../../shared/chunk-loading.ts'
-import { readPhoto } from './read-photo.ts'
+import { readPhoto } from './use-photos.ts'
 
 vi.mock('heic-to/csp', () => {
   throw new TypeError('Failed to fetch dynamically imported module')

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
-import { useIsPhone } from '../../../shared/use-is-phone.ts'
+import { useIsPhone } from '../../../shared/use-screen-width.ts'
 import { ButtonReason } from '../../../shared/forms/ButtonReason.tsx'
 
 interface FilterSheetProps<Filter> {

@@ -1,1 +1,0 @@
-export const DOCUMENT_MAKER = Symbol('document maker')
