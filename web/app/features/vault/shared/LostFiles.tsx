@@ -48,7 +48,7 @@ export function LostFilesNote({ files: { names, forget } }: { files: LostFiles }
       aria-label="Files to add again"
       className="mt-6 flex flex-wrap items-center gap-3 border-l-2 border-brass bg-sunken px-4 py-3"
     >
-      <p className="min-w-0 flex-1 break-words">{lostFilesWords(names)}</p>
+      <p className="min-w-0 grow basis-64 break-words">{lostFilesWords(names)}</p>
       <button type="button" className="button-plain" onClick={forget}>
         OK
       </button>

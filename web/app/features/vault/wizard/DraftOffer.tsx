@@ -10,7 +10,7 @@ export function DraftOffer({ onRestore, onDiscard }: DraftOfferProps) {
       aria-label="Unsaved text"
       className="mt-6 flex flex-wrap items-center gap-3 border-l-2 border-brass bg-sunken px-4 py-3"
     >
-      <p className="flex-1">You typed something here that was not saved.</p>
+      <p className="grow basis-64">You typed something here that was not saved.</p>
       <button type="button" className="button-plain" onClick={onDiscard}>
         Discard changes
       </button>
