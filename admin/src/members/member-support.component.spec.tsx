@@ -31,10 +31,14 @@ function show(member: Partial<ManagedMember>, ...more: Responder[]) {
   )
 }
 
-test('a suspension is asked for with its reason and length, and says both', async () => {
+test('a suspension is asked for with its reason and length, which stay where it fails, and says both', async () => {
+  let isAway = true
   const { asked } = await show(
     {},
-    responds(suspendMember, () => aManagedMember),
+    responds(suspendMember, () => {
+      if (isAway) throw new Refused('SERVICE_UNAVAILABLE')
+      return aManagedMember
+    }),
   )
   await button('Suspend').click()
   await dialog.getByRole('textbox', { name: 'Reason, for other staff' }).fill('Sells copies.')
@@ -43,8 +47,15 @@ test('a suspension is asked for with its reason and length, and says both', asyn
   await expect.element(dialog.getByRole('combobox', { name: 'For how long' })).toHaveTextContent('7 days')
   expect(await violationsIn('[role="dialog"]')).toEqual([])
   await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect.element(page.getByText(errorCatalogue.SERVICE_UNAVAILABLE.message)).toBeVisible()
+  await expect.element(dialog.getByRole('combobox', { name: 'For how long' })).toHaveTextContent('7 days')
+  isAway = false
+  await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect.element(page.getByText('Suspended', { exact: true })).toBeVisible()
-  const body = asked.find(({ path }) => path.endsWith('/suspend'))?.body as { reason: string; until: string }
+  const body = asked.findLast(({ path }) => path.endsWith('/suspend'))?.body as {
+    reason: string
+    until: string
+  }
   expect(body.reason).toBe('Sells copies.')
   expect(Math.round((Date.parse(body.until) - Date.now()) / 86_400_000)).toBe(7)
 

@@ -129,12 +129,16 @@ test('D3-154, D3-155: a block that fails leaves the switch as it was and says wh
   await expect.element(toggle).not.toBeChecked()
 })
 
-test('D3-155: notes that could not be saved say so and stay in their dialog', async () => {
-  await openConsole(LIST, lists([anEmail()]), responds(notePaymentEmail, unreachable))
+test('D3-155: notes that could not be saved say so and stay in their dialog, after a reload, too', async () => {
+  const open = () => openConsole(LIST, lists([anEmail()]), responds(notePaymentEmail, unreachable))
+  await open()
   await press('Edit the notes of payer@pay.example')
   await page.getByRole('textbox', { name: 'Notes' }).fill('Charged back.')
   await press('Save')
   await expect.element(page.getByText('The notes could not be saved. Please try again.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Charged back.')
+  await open()
+  await press('Edit the notes of payer@pay.example')
   await expect.element(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Charged back.')
 })
 
