@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { claimInstance } from './instance.ts'
-import { openLogFile } from './log-file.ts'
+import { openLogFile } from './product.ts'
 import { databaseNeedsRoom } from './preflight.ts'
 
 /** What Linux offers for this: whatever is written to it finds no room. */

@@ -1,9 +1,10 @@
+import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@vitrine/platform/config'
 import { freePort } from '../services/free-port.ts'
+import { whereThereIsRoom } from '../services/where-there-is-room.ts'
 import { bundlePath } from './build.ts'
 import type { ClaimedInstance, Instance } from './instance.ts'
-import { openLogFile } from './log-file.ts'
 import { identify } from './process-identity.ts'
 import { dataFiles, type Environment } from './settings.ts'
 import { supervise, type SupervisedProcess } from './supervised-process.ts'
@@ -80,6 +81,34 @@ function processOutput(config: Config, role: string): (chunk: string) => void {
       )
     hadRoom = hasRoom
     screen.push(chunk)
+  }
+}
+
+const LIMIT_BYTES = 20 * 1024 * 1024
+
+interface LogFile {
+  /** Whether it was written: on a full disk it is not, and the process that logs goes on. */
+  write(chunk: string): boolean
+  close(): void
+}
+
+/** Appends to a file; at 20 MB it becomes `<file>.1`, replacing the one before. */
+export function openLogFile(file: string): LogFile {
+  let size = existsSync(file) ? statSync(file).size : 0
+  let descriptor = openSync(file, 'a')
+  const append = (chunk: string) => {
+    if (size > LIMIT_BYTES) {
+      renameSync(file, `${file}.1`)
+      const next = openSync(file, 'a')
+      closeSync(descriptor)
+      descriptor = next
+      size = 0
+    }
+    size += writeSync(descriptor, chunk)
+  }
+  return {
+    write: (chunk) => whereThereIsRoom(() => append(chunk)),
+    close: () => closeSync(descriptor),
   }
 }
 

@@ -17,7 +17,7 @@ import { readDetails } from './queries/read-sold-item.query.ts'
 import { readLookups } from './queries/read-lookups.query.ts'
 import { readPriceHistory } from './queries/read-price-history.query.ts'
 import { readPrices } from './queries/read-prices.query.ts'
-import { searchPricedItems } from './queries/search-priced-items.query.ts'
+import { searchPricedItems } from './queries/search-sold-items.query.ts'
 
 /** What members see beyond that, each by their own access: details and prices. */
 @Controller()

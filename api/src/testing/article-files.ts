@@ -11,7 +11,7 @@ import type { ArticleRow } from '../dictionary/import-articles/article-row.ts'
 import { articleImport } from '../dictionary/import-articles/article-import.ts'
 import { ImportFile } from '../imports/import-file.ts'
 import type { ImportKind } from '../imports/import-kind.ts'
-import { ImportsModule } from '../imports.module.ts'
+import { ImportsModule } from '../import-articles.ts'
 import { runImport } from '../imports/run-import.ts'
 import { withRefusedRows, type TestedImport } from './refused-rows.ts'
 

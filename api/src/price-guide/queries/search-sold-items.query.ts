@@ -1,6 +1,8 @@
 import { priceGuideLimits as limits } from '@vitrine/contracts/price-guide/messages'
+import type { PricedSearchResponse } from '@vitrine/contracts/price-guide/price-schemas'
 import {
   NO_FACETS,
+  type PricedSearchQuery,
   type SearchQuery,
   type SearchResponse,
   type Suggestions,
@@ -10,7 +12,12 @@ import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { SoldItemCard } from '@vitrine/search/price-guide/price-guide.document'
 import { priceGuideIndex } from '@vitrine/search/price-guide/price-guide.index'
-import { priceGuideSearchRequest } from '@vitrine/search/price-guide/price-guide.query'
+import {
+  pricedSearchRequest,
+  priceGuideSearchRequest,
+  priceSpreadRequest,
+} from '@vitrine/search/price-guide/price-guide.query'
+import { stepBound } from '@vitrine/search/price-guide/price-steps'
 import { DAYS_OF_A_YEAR } from '@vitrine/search/price-guide/sale-day'
 import type { SearchResult } from '@vitrine/search/search-request'
 import { choosable, countsOf, shownPage } from '../../search-hits/found-page.ts'
@@ -89,4 +96,35 @@ export async function suggestSoldItems(
     suggest: (request) => engine.suggest(priceGuideIndex, request),
     cards: (found) => currentCards(database, tree, found),
   })
+}
+
+/**
+ * The search page for whoever sees every price, in one currency. What is in others is left out, and counted.
+ *
+ * @throws SearchUnavailable
+ */
+export async function searchPricedItems(
+  sources: SearchSources,
+  query: PricedSearchQuery,
+): Promise<PricedSearchResponse> {
+  const { engine, synonyms, tree } = sources
+  const categoryIds = chosenCategoryIds(tree, query.category)
+  const request = pricedSearchRequest(query, categoryIds)
+  const [found, spread] = await Promise.all([
+    engine.search(priceGuideIndex, { ...request, highlight: true, synonyms }),
+    engine.search(priceGuideIndex, { ...priceSpreadRequest(query, categoryIds), synonyms }),
+  ])
+  // What was only guessed at has no spread.
+  const currencies = spread.understood.kind === 'guessed' ? [] : (spread.facets['currency'] ?? [])
+  const steps = spread.understood.kind === 'guessed' ? [] : (spread.histograms['priceStep'] ?? [])
+  return {
+    ...(await searchResponse(sources, { ...query, limit: request.limit }, found)),
+    currency: query.currency,
+    otherCurrencies: currencies.reduce(
+      (sum, { value, count }) => (value === query.currency ? sum : sum + count),
+      0,
+    ),
+    currencies: currencies.map(({ value, count }) => ({ value, count })),
+    prices: steps.map(({ from, count }) => ({ from: stepBound(from), to: stepBound(from + 1), count })),
+  }
 }
