@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common'
-import { collectionMessages } from '@vitrine/contracts/collections/messages'
-import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 import { ForbiddenWordsModule } from '../forbidden-words/forbidden-words.module.ts'
 import { CollectionCheck } from './collection-check.ts'
 import { CollectionReportsController } from './collection-reports.controller.ts'
@@ -35,9 +33,3 @@ import { PublicCollectionsController } from './public-collections.controller.ts'
   ],
 })
 export class CollectionsModule {}
-
-export const collectionsConstraints: ConstraintRefusals = {
-  // A collection is locked while it is deleted, and its id never comes back.
-  collection_tombstones_pkey: null,
-  collections_title_key: { code: 'ALREADY_EXISTS', field: 'title', message: collectionMessages.titleExists },
-}

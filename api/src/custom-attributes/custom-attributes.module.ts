@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common'
-import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 import { CreateAttributeHandler } from './create-attribute.command.ts'
 import { DeleteAttributeHandler } from './delete-attribute.command.ts'
 import { RenameAttributeHandler } from './rename-attribute.command.ts'
@@ -16,8 +15,3 @@ import { CustomAttributesRepository } from './custom-attributes.repository.ts'
   ],
 })
 export class CustomAttributesModule {}
-
-export const customAttributesConstraints: ConstraintRefusals = {
-  // A name is claimed before it is written, by one after the other: nobody comes in between.
-  custom_attributes_name_key: null,
-}

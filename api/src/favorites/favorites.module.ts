@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common'
-import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 import { UploadFolder } from '../pictures/upload-folder.ts'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
 import { AddFavoriteHandler } from './add-favorite.command.ts'
@@ -13,8 +12,3 @@ import { FavoritesRepository } from './favorites.repository.ts'
   providers: [UploadFolder, FavoritesRepository, AddFavoriteHandler, RemoveFavoriteHandler],
 })
 export class FavoritesModule {}
-
-export const favoritesConstraints: ConstraintRefusals = {
-  // The member's row is locked while a favorite is added: nobody comes in between.
-  favorites_once: null,
-}

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common'
-import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 import { RateLimitersModule } from '../http/rate-limiters.ts'
 import { BillingWebhooksController } from './billing-webhooks.controller.ts'
 import { CheckoutDesk } from './checkout-desk.ts'
@@ -38,12 +37,3 @@ import { OperationRunner } from './operation-runner.ts'
   exports: [IdempotentCalls, OperationRunner],
 })
 export class MembershipsModule {}
-
-export const membershipsConstraints: ConstraintRefusals = {
-  billing_operations_open: { code: 'PAYMENT_IN_PROGRESS' },
-  // The account's row is locked while a subscription, a checkout or a redemption is made: nobody comes in
-  // between.
-  billing_subscriptions_current: null,
-  billing_checkouts_open: null,
-  discount_redemptions_once: null,
-}

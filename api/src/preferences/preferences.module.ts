@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common'
-import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 import { RemovePreferenceHandler } from './remove-preference.command.ts'
 import { SavePreferenceHandler } from './save-preference.command.ts'
 import { PreferencesController } from './preferences.controller.ts'
@@ -10,7 +9,3 @@ import { PreferencesRepository } from './preferences.repository.ts'
   providers: [PreferencesRepository, SavePreferenceHandler, RemovePreferenceHandler],
 })
 export class PreferencesModule {}
-
-export const preferencesConstraints: ConstraintRefusals = {
-  user_preferences_pkey: { code: 'STATUS_CONFLICT' },
-}

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common'
-import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 import { DeleteSearchHandler } from './delete-search.command.ts'
 import { RenameSearchHandler } from './rename-search.command.ts'
 import { SaveSearchHandler } from './save-search.command.ts'
@@ -11,8 +10,3 @@ import { SavedSearchesRepository } from './saved-searches.repository.ts'
   providers: [SavedSearchesRepository, SaveSearchHandler, RenameSearchHandler, DeleteSearchHandler],
 })
 export class SavedSearchesModule {}
-
-export const savedSearchesConstraints: ConstraintRefusals = {
-  // The member's row is locked while a search is saved: nobody comes in between.
-  saved_searches_once: null,
-}

@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common'
-import { taxonomyMessages } from '@vitrine/contracts/taxonomy/schemas'
-import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 import { CreateNodeHandler } from './create-node.command.ts'
 import { DeleteNodeHandler } from './delete-node.command.ts'
 import { UpdateNodeHandler } from './update-node.command.ts'
@@ -24,13 +22,3 @@ import { TaxonomyRepository } from './taxonomy.repository.ts'
   exports: [TaxonomyReader],
 })
 export class TaxonomyModule {}
-
-export const taxonomyConstraints: ConstraintRefusals = {
-  taxonomy_nodes_url_key: { code: 'ALREADY_EXISTS', field: 'url', message: taxonomyMessages.urlTaken },
-  taxonomy_nodes_parent_id_fkey: {
-    code: 'VALIDATION_FAILED',
-    field: 'parentId',
-    fieldCode: 'notFound',
-    message: taxonomyMessages.parentUnknown,
-  },
-}

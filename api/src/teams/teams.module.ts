@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common'
-import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 import { MembershipsModule } from '../memberships/memberships.module.ts'
 import { AddSlotsHandler } from './add-slots.command.ts'
 import { AddUserHandler } from './add-user.command.ts'
@@ -43,12 +42,3 @@ import { TeamUsersRepository } from './team-users.repository.ts'
   ],
 })
 export class TeamsModule {}
-
-export const teamsConstraints: ConstraintRefusals = {
-  // The row of the admin, or of whoever joins, is locked meanwhile: nobody comes in between.
-  teams_admin_id_key: null,
-  team_users_once: null,
-  team_users_by_user: null,
-  team_invitations_token_hash_key: null,
-  users_invited_as_key: null,
-}

@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common'
-import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
-import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 import { ForbiddenWordsModule } from '../forbidden-words/forbidden-words.module.ts'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
 import { CreateItemHandler } from './create-item.command.ts'
@@ -40,9 +38,3 @@ import { VaultItemsRepository } from './vault-items.repository.ts'
   ],
 })
 export class VaultItemsModule {}
-
-export const vaultItemsConstraints: ConstraintRefusals = {
-  vault_items_title_key: { code: 'ALREADY_EXISTS', field: 'title', message: vaultItemMessages.titleExists },
-  // Written where it is not there yet, and else left as it is.
-  vault_item_tags_pkey: null,
-}

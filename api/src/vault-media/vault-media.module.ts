@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common'
-import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 import { IdentityModule } from '../identity/identity.module.ts'
 import { EditImagesHandler } from './edit-images.command.ts'
 import { EditVideosHandler } from './edit-videos.command.ts'
@@ -36,8 +35,3 @@ import { VaultMediaRepository } from './vault-media.repository.ts'
   ],
 })
 export class VaultMediaModule {}
-
-export const vaultMediaConstraints: ConstraintRefusals = {
-  // Two files with the same 128 random bits.
-  vault_media_key: null,
-}

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common'
-import type { ConstraintRefusals } from '../commands/constraint-refusals.ts'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
 import { AccuracyController } from './accuracy.controller.ts'
 import { GenerateScoreHandler } from './generate-score.command.ts'
@@ -26,10 +25,3 @@ import { WorthScoreController } from './worth-score.controller.ts'
   ],
 })
 export class WorthScoreModule {}
-
-export const worthScoreConstraints: ConstraintRefusals = {
-  // A second snapshot replaces the first.
-  worth_score_snapshots_pkey: null,
-  // One row, written where it is not there yet and else changed.
-  worth_score_learning_pkey: null,
-}
