@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from './product/build.ts'
 import { runCommand } from './product/failure.ts'
+import { root } from './product/settings.ts'
 import { areaTimes, describeAreas } from './rings/area-times.ts'
 import { browserRing } from './rings/browser-ring.ts'
 import { runChecks } from './rings/checks.ts'
@@ -22,6 +24,9 @@ import { keepsSampleData, removeSampleData } from './rings/sample-data.ts'
 import { isFirst, isLast, parseShard, whole } from './rings/shard.ts'
 import { withTemporaryFilesInMemory } from './rings/temporary-files.ts'
 import { componentRing, vitestRing } from './rings/vitest-ring.ts'
+
+// A run starts hundreds of Node processes on the same few bundles and packages: the first compiles them for all.
+process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/node-compile')
 
 /** What must pass before a change is taken takes nothing from a cache. */
 const isFinal = process.env['CI'] === 'true' || process.argv.includes('--real-stack')
