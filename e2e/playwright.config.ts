@@ -35,7 +35,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
-      args: [...chromiumFlags],
+      // No page lives for long: optimized code does not pay, nor do many small collections. Nothing is drawn in 3D.
+      args: [
+        ...chromiumFlags,
+        '--js-flags=--no-opt --min-semi-space-size=32',
+        '--disable-software-rasterizer',
+      ],
     },
   },
   projects: [
