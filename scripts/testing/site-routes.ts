@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from '../product/settings.ts'
@@ -15,8 +16,9 @@ const MODULE = 'virtual:site-routes'
 const FOUND = `\0${MODULE}`
 
 /**
- * Gives tests in the browser the member site's own table of routes (`web/app/routes.ts`) with the modules
- * that it names, and the site's own pictures.
+ * Gives tests in the browser the member site's own table of routes (`web/app/routes.ts`), each with what its
+ * module exports and an import of it, and the site's own pictures. A page loads the modules of the routes
+ * that it opens: all of them are several hundred, for every file of tests.
  */
 export function siteRoutes(): Plugin {
   return {
@@ -29,16 +31,24 @@ export function siteRoutes(): Plugin {
       const { default: entries } = (await import(join(root, 'web/app/routes.ts'))) as {
         default: RouteEntry[]
       }
-      const imports: string[] = []
-      const table = entries.map((entry) => written(entry, imports)).join(', ')
-      return `${imports.join('\n')}\nexport const routes = [${table}]`
+      const table = await Promise.all(entries.map(written))
+      return `export const routes = [${table.join(', ')}]`
     },
   }
 }
 
-function written({ id, path, index, file, children = [] }: RouteEntry, imports: string[]): string {
-  const name = `module${imports.length}`
-  imports.push(`import * as ${name} from ${JSON.stringify(join(root, 'web/app', file))}`)
-  const below = children.map((child) => written(child, imports)).join(', ')
-  return `{ id: ${JSON.stringify(id ?? file)}, path: ${JSON.stringify(path)}, index: ${index === true}, module: ${name}, children: [${below}] }`
+async function written({ id, path, index, file, children = [] }: RouteEntry): Promise<string> {
+  const modulePath = join(root, 'web/app', file)
+  const exported = exportedNames(await readFile(modulePath, 'utf8'))
+  const table = JSON.stringify({ id: id ?? file, path, index: index === true, exported }).slice(1, -1)
+  const below = await Promise.all(children.map(written))
+  return `{ ${table}, load: () => import(${JSON.stringify(modulePath)}), children: [${below.join(', ')}] }`
+}
+
+/** The names that a route's module exports, types left out: the framework knows them before it loads one. */
+function exportedNames(code: string): string[] {
+  return Array.from(
+    code.matchAll(/^export (?:(?:async )?(?:function|const) |\{ (?:\w+ as )?)(\w+)/gm),
+    ([, name]) => name!,
+  )
 }

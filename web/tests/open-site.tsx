@@ -1,6 +1,14 @@
 import { inMemoryApi, type InMemoryApi, type Responder } from '@vitrine/contracts/testing/in-memory-api'
-import { useLayoutEffect } from 'react'
-import { createRoutesStub, Meta, RouterContextProvider, useLocation } from 'react-router'
+import { createElement, useLayoutEffect, type ComponentType } from 'react'
+import {
+  createRoutesStub,
+  Meta,
+  Outlet,
+  RouterContextProvider,
+  useLocation,
+  type ActionFunction,
+  type LoaderFunction,
+} from 'react-router'
 import { routes, type SiteRoute } from 'virtual:site-routes'
 import { onTestFinished, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
@@ -18,25 +26,50 @@ import { settings } from './site-settings.ts'
 
 type Stub = Parameters<typeof createRoutesStub>[0][number]
 
-/** What the framework takes from a route's module when it runs in a browser. */
-function stubOf({ id, path, index, module, children }: SiteRoute): Stub {
-  const parts = module as {
-    default: Stub['Component']
-    meta?: Stub['meta']
-    shouldRevalidate?: Stub['shouldRevalidate']
-    handle?: unknown
-    ErrorBoundary?: Stub['ErrorBoundary']
-  } & Record<'loader' | 'clientLoader' | 'action' | 'clientAction', Stub['loader']>
-  const common = {
+interface RouteModule {
+  default?: ComponentType<object>
+  ErrorBoundary?: ComponentType<object>
+  meta?: Extract<Stub['meta'], (...args: never[]) => unknown>
+  shouldRevalidate?: NonNullable<Stub['shouldRevalidate']>
+  handle?: object
+  loader?: LoaderFunction
+  clientLoader?: LoaderFunction
+  action?: ActionFunction
+  clientAction?: ActionFunction
+}
+
+/** What the framework takes from a route's module when it runs in a browser, where it loads it on the way. */
+function stubOf({ id, path, index, exported, load, children }: SiteRoute): Stub {
+  const has = (...names: string[]) => names.some((name) => exported.includes(name))
+  const hasLoader = has('loader', 'clientLoader')
+  const handle = {}
+  let module: RouteModule = {}
+  const loaded = async () => {
+    module = (await load()) as RouteModule
+    Object.assign(handle, module.handle)
+    return module
+  }
+  const common: Partial<Stub> = {
     id,
     path,
-    handle: parts.handle,
-    meta: parts.meta,
-    shouldRevalidate: parts.shouldRevalidate,
-    ErrorBoundary: parts.ErrorBoundary,
-    Component: parts.default,
-    loader: parts.clientLoader ?? parts.loader,
-    action: parts.clientAction ?? parts.action,
+    handle,
+    async loader(args) {
+      const { clientLoader, loader: serverLoader } = await loaded()
+      return await (clientLoader ?? serverLoader ?? (() => null))(args)
+    },
+    meta: (args) => module.meta?.(args) ?? [],
+    shouldRevalidate: (args) =>
+      module.shouldRevalidate?.(args) ?? (hasLoader && args.defaultShouldRevalidate),
+    Component: (props) => createElement(module.default ?? Outlet, props),
+    ...(has('ErrorBoundary') && {
+      ErrorBoundary: (props) => createElement(module.ErrorBoundary!, props),
+    }),
+    ...(has('action', 'clientAction') && {
+      async action(args) {
+        const { clientAction, action } = await loaded()
+        return await (clientAction ?? action)!(args)
+      },
+    }),
   }
   return index ? { ...common, index: true } : { ...common, children: children.map(stubOf) }
 }

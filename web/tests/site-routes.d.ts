@@ -3,9 +3,11 @@ declare module 'virtual:site-routes' {
     id: string
     path?: string
     index: boolean
-    module: Record<string, unknown>
+    /** The names that its module exports. */
+    exported: readonly string[]
+    load(): Promise<Record<string, unknown>>
     children: SiteRoute[]
   }
-  /** The table of web/app/routes.ts with its modules (scripts/testing/site-routes.ts). */
+  /** The table of web/app/routes.ts with what its modules export (scripts/testing/site-routes.ts). */
   export const routes: SiteRoute[]
 }
