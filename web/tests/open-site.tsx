@@ -134,7 +134,19 @@ function respondToCallsBy({ transport }: InMemoryApi): void {
     return /^\/(api|taxonomy)\//.test(path) ? await transport(path, init) : await usual(input, init)
   }) satisfies typeof fetch)
   vi.stubGlobal('XMLHttpRequest', requestsBy(transport))
-  onTestFinished(leaveSite)
+  onTestFinished(async () => {
+    await leaveSite()
+    leaveNoRoom()
+  })
+}
+
+/** What a member's page has written on the document last, perhaps after the test had seen all it wanted. */
+function leaveNoRoom(): void {
+  const { documentElement: root } = document
+  root.removeAttribute('data-member')
+  root.style.removeProperty('--notice-room')
+  root.style.removeProperty('--corner-room')
+  localStorage.removeItem('member-room')
 }
 
 /** A test may open one page after the other: each begins with nothing in memory. */
