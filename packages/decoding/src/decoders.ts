@@ -61,7 +61,10 @@ export interface DecodersOptions {
   time?: number
 }
 
-/** The largest picture that is taken needs about five seconds of one busy core. */
+/**
+ * Milliseconds of processor time. The largest picture that is taken needs about five seconds of one core: on
+ * a machine that many share, minutes may pass, and the picture is not to blame.
+ */
 const times: Record<Task['kind'], number> = {
   'keep-picture': 30_000,
   'make-renditions': 30_000,
@@ -70,6 +73,7 @@ const times: Record<Task['kind'], number> = {
   'unpack-images': 60_000,
   'clean-video': 120_000,
 }
+const PATIENCE = 4
 const IDLE_MS = 30_000
 
 interface Waiting {
@@ -213,6 +217,7 @@ class DecodingProcess extends LimitedProcess<Task, Outcome> {
       entry,
       memory,
       heap: HEAP_MB,
+      patience: PATIENCE,
       env: { VIPS_DISC_THRESHOLD: PIXELS_IN_MEMORY },
       outcomeOf: (message) => outcomeSchema.parse(message),
     })
