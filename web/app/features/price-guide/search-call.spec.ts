@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readResults, type ResultsParameters } from '../../shared/results/results-section.ts'
 import { asksForPrices, priceGuide } from './price-guide-section.ts'
-import { pricedSearchCall } from './components/PricedResults.tsx'
+import { pricedSearchCall } from './components/priced-results.ts'
 import { searchCall } from './search-call.ts'
 
 const read = (search: string): ResultsParameters => readResults(priceGuide, new URLSearchParams(search))

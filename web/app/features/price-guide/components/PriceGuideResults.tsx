@@ -1,7 +1,9 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { PricedSearchResponse } from '@vitrine/contracts/price-guide/price-schemas'
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
-import { lazy, Suspense } from 'react'
 import { browserCall, browserQueries } from '../../../shared/api/browser-queries.ts'
 import type { ListFailure } from '../../../shared/api/failure.ts'
+import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { FoundResults } from '../../../shared/results/FoundResults.tsx'
 import { categoryFilter, valueChoices, type ResultsFilter } from '../../../shared/results/results-filter.ts'
 import { type SearchAgain, resultsTexts } from '../../../shared/results/results-heading.ts'
@@ -14,6 +16,7 @@ import { asksForPrices, openSorts, priceGuide, withoutPrices, sortOf } from '../
 import { searchCall } from '../search-call.ts'
 import { searchItems, suggestItems } from '../queries.ts'
 import { usePriceAccess, usePrices } from '../use-prices.ts'
+import type { ShownSearch } from './priced-results.ts'
 import { SoldItems } from './SoldItems.tsx'
 
 export interface PriceGuideResultsProps {
@@ -24,55 +27,49 @@ export interface PriceGuideResultsProps {
   drawings: CategoryDrawings
 }
 
-/** Filter and order by price, for members who see every price: nobody else loads it. */
-const PricedResults = lazy(() => import('./PricedResults.tsx'))
-
 const searchAgain: SearchAgain = (parameters) =>
   browserQueries.fetch(searchItems(browserCall, searchCall(parameters)))
 
 const NOT_INCLUDED = 'Sorting and filtering by price come with memberships that have unlimited lookups.'
 
+/**
+ * The results of a search, with prices for whoever may see them. It is one page all the while: what somebody
+ * types or presses while it becomes known who reads is not lost.
+ */
 export function PriceGuideResults({ parameters, response, failure, drawings }: PriceGuideResultsProps) {
   const access = usePriceAccess()
-  const asks = asksForPrices(parameters)
-  const note = access !== undefined && access !== 'open' && asks ? NOT_INCLUDED : null
-  const forEverybody = (
+  const parts = usePricedResults(access === 'open')
+  const { data: priced = null, error } = useQuery(parts?.pricedSearch(searchCall, parameters) ?? NO_SEARCH)
+  const note = access !== undefined && access !== 'open' && asksForPrices(parameters) ? NOT_INCLUDED : null
+  const unpriced: ShownSearch = { response, failure, filters: [], note, searchAgain }
+  const shown = parts?.withPrices(unpriced, { callOf: searchCall, parameters, priced, error }) ?? unpriced
+  return (
     <ItemResults
-      parameters={withoutPrices(parameters)}
-      sorts={openSorts}
-      filters={resultsFilters(response?.facets)}
-      response={response}
-      failure={failure}
-      searchAgain={searchAgain}
+      {...shown}
+      parameters={parts ? parameters : withoutPrices(parameters)}
+      sorts={parts ? priceGuide.sorts : openSorts}
+      filters={[...resultsFilters((shown.response ?? response)?.facets), ...shown.filters]}
       drawings={drawings}
-      note={note}
     />
   )
-  if (access !== 'open') return forEverybody
-  return (
-    <Suspense fallback={forEverybody}>
-      <PricedResults
-        parameters={parameters}
-        response={response}
-        failure={failure}
-        callOf={searchCall}
-        isByPrice={asks}
-        searchAgain={searchAgain}
-        show={(priced) => (
-          <ItemResults
-            parameters={parameters}
-            sorts={priceGuide.sorts}
-            filters={[...resultsFilters((priced.response ?? response)?.facets), ...priced.filters]}
-            response={priced.response}
-            failure={priced.failure}
-            searchAgain={priced.searchAgain}
-            drawings={drawings}
-            note={priced.note}
-          />
-        )}
-      />
-    </Suspense>
-  )
+}
+
+/** For readers who see no prices, or not yet. */
+const NO_SEARCH: UseQueryOptions<PricedSearchResponse> = {
+  queryKey: ['price-guide', null],
+  queryFn: () => Promise.reject(new Error('nothing to ask')),
+  enabled: false,
+}
+
+/** Filter and order by price, for members who see every price: nobody else loads it. */
+function usePricedResults(isWanted: boolean) {
+  return useQuery({
+    queryKey: ['price-guide', 'priced-results'],
+    queryFn: () => loadChunk(() => import('./priced-results.ts')),
+    enabled: isWanted,
+    staleTime: Infinity,
+    throwOnError: true,
+  }).data
 }
 
 /** The filters that everybody has, with their counts; of a search that failed, none can be offered. */
@@ -85,22 +82,14 @@ function resultsFilters(facets: SearchResponse['facets'] | undefined): ResultsFi
   ]
 }
 
-interface ItemResultsProps {
+interface ItemResultsProps extends ShownSearch {
   parameters: ResultsParameters
   sorts: readonly ResultsSort[]
-  filters: readonly ResultsFilter[]
-  /** Null while it is on its way, or where it failed. */
-  response: SearchResponse | null
-  failure: ListFailure | null
-  searchAgain: SearchAgain
   drawings: CategoryDrawings
-  /** Sentences beside what the search says of itself. */
-  note: string | null
 }
 
 const ON_SCREEN = 4
 
-/** The results of a search, with prices for whoever may see them. */
 function ItemResults({
   parameters,
   sorts,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { priceFilter } from '../../../../tests/a-price-filter.ts'
-import { appliedPrices } from './PricedResults.tsx'
+import { appliedPrices } from './priced-results.ts'
 
 test.each([
   [{}, []],

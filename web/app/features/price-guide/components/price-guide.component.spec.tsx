@@ -215,6 +215,28 @@ describe('the results', () => {
     await expect.element(page.getByRole('link', { name: 'Remove the filter from $ 16.00' })).toBeVisible()
   })
 
+  test('stay where they are once it is known that the reader sees every price', async () => {
+    const known = Promise.withResolvers<UserDetails>()
+    await openSite(
+      '/inventory/search?query=vase',
+      responds(readUserDetails, () => known.promise),
+      found,
+      prices,
+      responds(endpoints.searchPricedItems, () => priced([2, 1])),
+    )
+    const link = page.getByRole('link', { name: 'Vase 1', exact: true })
+    await expect.element(link).toBeVisible()
+    const pressed = link.element()
+    await page.getByLabelText('ENTER SEARCH TERM').fill('vase by Lalique')
+    await page.getByLabelText('From year').fill('2003')
+    known.resolve(unlimited)
+    await expect.element(page.getByLabelText('From', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('$ 200.00')).toBeVisible()
+    expect(link.element()).toBe(pressed)
+    await expect.element(page.getByLabelText('ENTER SEARCH TERM')).toHaveValue('vase by Lalique')
+    await expect.element(page.getByLabelText('From year')).toHaveValue('2003')
+  })
+
   test('say that nothing was found as typed, and what is close to it', async () => {
     await openSite(
       '/inventory/search?query=rolex',

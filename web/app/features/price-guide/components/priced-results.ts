@@ -1,10 +1,9 @@
-import { useQuery, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
 import { DEFAULT_CURRENCY, isCurrency } from '@vitrine/contracts/price-guide/price'
 import { searchPricedItems } from '@vitrine/contracts/price-guide/endpoints'
 import type { PricedSearchResponse } from '@vitrine/contracts/price-guide/price-schemas'
 import type { SearchResponse } from '@vitrine/contracts/price-guide/schemas'
-import type { ReactNode } from 'react'
 import { browserCall, browserQueries } from '../../../shared/api/browser-queries.ts'
 import { failureOf, type ListFailure } from '../../../shared/api/failure.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
@@ -22,61 +21,60 @@ import type { SearchCall } from '../search-call.ts'
 
 /** For whoever sees every price: in one currency, by price where it is wanted. */
 const pricedItems = (call: Client, query: PricedSearchCall) =>
-  queryOptions({
+  queryOptions<PricedSearchResponse>({
     queryKey: ['price-guide', 'priced-search', query],
     queryFn: ({ signal }) => call(searchPricedItems, { query: { ...query } }, { signal }),
   })
 
-/** What prices make of a search, for the page that shows it. */
-export interface Priced {
+/** The page's own: imported here as well, it would weigh on every page of the section. */
+type CallOf = (parameters: ResultsParameters) => SearchCall
+
+/** The search with prices that a URL asks for. */
+export const pricedSearch = (callOf: CallOf, parameters: ResultsParameters) =>
+  pricedItems(browserCall, pricedSearchCall(callOf(parameters), parameters))
+
+/** What a results page shows of a search. */
+export interface ShownSearch {
+  /** Null while it is on its way, or where it failed. */
   response: SearchResponse | null
   failure: ListFailure | null
+  /** Beside those that everybody has. */
   filters: readonly ResultsFilter[]
+  /** Sentences beside what the search says of itself. */
   note: string | null
   searchAgain: SearchAgain
 }
 
-interface PricedResultsProps {
+interface PricedSearch {
+  callOf: CallOf
   parameters: ResultsParameters
-  /** What everybody gets: without prices, and in no order that tells of them. */
-  response: SearchResponse | null
-  failure: ListFailure | null
-  /** The page's own: imported here as well, it would weigh on every page of the section. */
-  callOf: (parameters: ResultsParameters) => SearchCall
-  /** Whether filter or order ask for prices. Where neither does, items in every currency are shown. */
-  isByPrice: boolean
-  /** The search without prices. */
-  searchAgain: SearchAgain
-  /** The page's own way to show results: what every visitor loads need not be loaded once more. */
-  show: (priced: Priced) => ReactNode
+  /** Null while it is on its way, or where it failed. */
+  priced: PricedSearchResponse | null
+  error: Error | null
 }
 
-/** The results with filter and order by price. */
-export default function PricedResults({
-  parameters,
-  response,
-  failure,
-  callOf,
-  isByPrice,
-  searchAgain: withoutPrices,
-  show,
-}: PricedResultsProps) {
-  const { data: priced = null, error } = useQuery(
-    pricedItems(browserCall, pricedSearchCall(callOf(parameters), parameters)),
-  )
-  const filters = priced ? [priceFilter(priced, parameters.filters)] : []
-  const searchAgain: SearchAgain = (wanted) =>
-    asksForPrices(wanted)
-      ? browserQueries.fetch(pricedItems(browserCall, pricedSearchCall(callOf(wanted), wanted)))
-      : withoutPrices(wanted)
-  if (!isByPrice) return show({ response, failure, filters, note: null, searchAgain })
-  return show({
+/**
+ * The search without prices, with filter and order by price. Where neither is asked for, items in every
+ * currency are shown.
+ */
+export function withPrices(
+  unpriced: ShownSearch,
+  { callOf, parameters, priced, error }: PricedSearch,
+): ShownSearch {
+  const both = {
+    filters: priced ? [priceFilter(priced, parameters.filters)] : [],
+    searchAgain: (wanted: ResultsParameters) =>
+      asksForPrices(wanted)
+        ? browserQueries.fetch(pricedSearch(callOf, wanted))
+        : unpriced.searchAgain(wanted),
+  }
+  if (!asksForPrices(parameters)) return { ...unpriced, ...both }
+  return {
+    ...both,
     response: priced,
     failure: error && failureOf(error),
-    filters,
     note: priced && currencyNote(priced),
-    searchAgain,
-  })
+  }
 }
 
 function priceFilter(
