@@ -13,6 +13,8 @@ import { aVaultItem } from '../../../../tests/a-vault-item.ts'
 import { all, one, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { brightnessOf, chooseTheme } from '../../../../tests/seen-colors.ts'
+import { browserQueryClient } from '../../../shared/api/browser-queries.ts'
+import { itemsKey } from '../queries/items.ts'
 
 const paying = aUser(['ROLE_UNLIMITED'], 'Active')
 const open = (item = aVaultItem(), user = paying) =>
@@ -97,6 +99,30 @@ describe('the page of an item', () => {
     expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
       '/api/v1/vault/items/12',
     ])
+  })
+
+  test('that it is deleted is said even where it was being read once more', async () => {
+    const again = Promise.withResolvers<void>()
+    let reads = 0
+    await openSite(
+      '/app/vault/myVaultItem?id=12',
+      responds(readUserDetails, () => paying),
+      responds(readItem, async () => {
+        reads += 1
+        if (reads === 1) return aVaultItem()
+        await again.promise
+        throw new Refused('NOT_FOUND')
+      }),
+      responds(deleteItem, () => ({ response: { id: 12 } })),
+    )
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    void browserQueryClient.invalidateQueries({ queryKey: itemsKey })
+    await expect.poll(() => reads).toBe(2)
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect.element(page.getByText('You have successfully deleted your item!')).toBeVisible()
+    again.resolve()
+    await expect.poll(() => browserQueryClient.isFetching()).toBe(0)
+    await expect.element(page.getByText('You have successfully deleted your item!')).toBeVisible()
   })
 
   test('Escape leaves its tags, and the focus goes back to the button that opened them', async () => {

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
-import { deleteItem, deleteItems } from '../queries/items.ts'
+import { deleteItem, deleteItems, itemsKey } from '../queries/items.ts'
 import { showNotice } from './notices.ts'
 import { failureWords } from './vault-words.ts'
 
@@ -27,8 +27,11 @@ interface DeleteItemsProps {
 export default function DeleteItems({ items, onCancel, onDone, onFailed }: DeleteItemsProps) {
   const [done, setDone] = useState<string | null>(null)
   const words = deleteWords(items)
+  const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: async (ids: number[]) => {
+      // A read that is under way would find the item gone, and take the page with this dialog away.
+      await queryClient.cancelQueries({ queryKey: itemsKey })
       const [id] = ids
       if (ids.length === 1 && id !== undefined) await deleteItem(browserCall, id)
       else await deleteItems(browserCall, ids)
@@ -37,6 +40,7 @@ export default function DeleteItems({ items, onCancel, onDone, onFailed }: Delet
     onError: (error) => {
       void showNotice({ kind: 'failed', text: failureWords(error) })
       onFailed()
+      void queryClient.invalidateQueries({ queryKey: itemsKey })
     },
   })
 
