@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
@@ -26,4 +26,20 @@ test('a dialog stands in the middle of the window, wherever it is written', asyn
     return Math.abs(top - (window.innerHeight - bottom))
   }
   await expect.poll(fromTheMiddle).toBeLessThan(2)
+})
+
+test('a double click on its button is one answer', async () => {
+  const onConfirm = vi.fn()
+  await render(
+    <ConfirmDialog
+      open
+      title="Sure?"
+      text="This cannot be taken back."
+      confirm="Delete"
+      onCancel={() => undefined}
+      onConfirm={onConfirm}
+    />,
+  )
+  await page.getByRole('button', { name: 'Delete' }).dblClick()
+  await expect.poll(() => onConfirm.mock.calls.length).toBe(1)
 })

@@ -44,7 +44,8 @@ export function ConfirmDialog({
         <button type="button" className="button-plain" onClick={onCancel}>
           {cancel}
         </button>
-        <button type="button" className="button" onClick={onConfirm}>
+        {/* A double click is one answer. */}
+        <button type="button" className="button" onClick={({ detail }) => detail < 2 && onConfirm()}>
           {confirm}
         </button>
       </div>
