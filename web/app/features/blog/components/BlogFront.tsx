@@ -1,11 +1,11 @@
 import type { BlogOverview } from '@vitrine/contracts/blog/schemas'
 import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { counted, formatCount } from '../../../shared/format/numbers.ts'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
 import { ResultsSearchForm } from '../../../shared/results/ResultsSearchForm.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
+import { FrontPart } from '../../../shared/front/FrontParts.tsx'
 import { SectionLead, SectionText } from '../../../shared/front/SectionWords.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { blog } from '../blog-section.ts'
@@ -39,12 +39,12 @@ export function BlogFront({
       </section>
       {total === 0 && <EmptyList text="There are no posts yet." />}
       {recent.length > 0 && (
-        <Part id="newest" title="Newest" more={blog.results}>
+        <FrontPart id="newest" title="Newest" more={blog.results}>
           <PostTiles label="Newest" posts={recent} onScreen={ON_SCREEN} />
-        </Part>
+        </FrontPart>
       )}
       {topics.length > 0 && (
-        <Part id="by-topic" title="By topic">
+        <FrontPart id="by-topic" title="By topic">
           <Choices
             choices={topics.map(({ url, title, count }) => ({
               to: resultsOf({ inventory_topic: url }),
@@ -52,20 +52,20 @@ export function BlogFront({
               count,
             }))}
           />
-        </Part>
+        </FrontPart>
       )}
       {media.length > 0 && (
-        <Part id="media" title="Media" more={resultsOf({ categories: 'media' })}>
+        <FrontPart id="media" title="Media" more={resultsOf({ categories: 'media' })}>
           <PostTiles label="Media" posts={media.slice(0, ON_SCREEN)} />
-        </Part>
+        </FrontPart>
       )}
       {notable.length > 0 && (
-        <Part id="notable" title="From the archive">
+        <FrontPart id="notable" title="From the archive">
           <PostTiles label="From the archive" posts={notable.slice(0, ON_SCREEN)} />
-        </Part>
+        </FrontPart>
       )}
       {authors.length > 0 && (
-        <Part id="by-author" title="By author">
+        <FrontPart id="by-author" title="By author">
           <Choices
             choices={authors.map(({ url, name, count }) => ({
               to: resultsOf({ 'f.author': url }),
@@ -73,7 +73,7 @@ export function BlogFront({
               count,
             }))}
           />
-        </Part>
+        </FrontPart>
       )}
       <section
         aria-label="Newsletter"
@@ -86,34 +86,6 @@ export function BlogFront({
       </section>
       <SectionText words={words} />
     </div>
-  )
-}
-
-function Part({
-  id,
-  title,
-  more,
-  children,
-}: {
-  id: string
-  title: string
-  more?: string
-  children: ReactNode
-}) {
-  return (
-    <section aria-labelledby={id} className="border-t border-hairline py-10">
-      <div className="mb-6 flex items-baseline justify-between gap-4">
-        <h2 id={id} className="text-2xl font-medium">
-          {title}
-        </h2>
-        {more && (
-          <Link to={more} className="text-link inline-flex min-h-11 items-center">
-            See all
-          </Link>
-        )}
-      </div>
-      {children}
-    </section>
   )
 }
 
