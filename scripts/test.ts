@@ -20,7 +20,7 @@ import {
   type RingResult,
 } from './rings/ring.ts'
 import type { RunOptions } from './rings/run-options.ts'
-import { keepsSampleData, removeSampleData } from './rings/sample-data.ts'
+import { sampleDataSettings, removeSampleData } from './rings/sample-data.ts'
 import { isFirst, isLast, parseShard, whole } from './rings/shard.ts'
 import { withTemporaryFilesInMemory } from './rings/temporary-files.ts'
 import { componentRing, vitestRing } from './rings/vitest-ring.ts'
@@ -54,7 +54,7 @@ const rings: Record<string, (options: RunOptions) => Promise<RingResult[]>> = {
   start: async ({ shard }) =>
     isLast(shard)
       ? await Promise.all([
-          vitestRing('start and stop', 'start', { environment: keepsSampleData() }).then(report),
+          vitestRing('start and stop', 'start', { environment: sampleDataSettings() }).then(report),
           newAreaRing({ always: isFinal }).then(report),
         ])
       : [],

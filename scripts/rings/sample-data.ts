@@ -10,19 +10,19 @@ export const SOLD_ITEMS = 4_000
 const folder = () => join(tmpdir(), `vitrine-sample-data-${process.pid}`)
 
 /**
- * For the start ring: the data folder that it stops cleanly is copied for the journeys, which spend a minute
- * of processor time less on sample content of their own.
+ * For the start ring: it copies the data folder of its product, once that is stopped cleanly, for the
+ * journeys. Sample content of their own would take a minute of processor time.
  */
-export function keepsSampleData(): Environment {
+export function sampleDataSettings(): Environment {
   return { VITRINE_TEST_SAMPLE_DATA: folder(), VITRINE_TEST_SOLD_ITEMS: String(SOLD_ITEMS) }
 }
 
-/** A folder for the journeys' product: with the sample content that the start ring has left, or empty. */
+/** A folder for the journeys' product: with the start ring's sample content, or empty. */
 export async function sampleDataFolder(): Promise<string> {
   return existsSync(folder()) ? folder() : await newDataFolder()
 }
 
-/** Where no journeys came to take it. */
+/** Where no journeys have used it. */
 export async function removeSampleData(): Promise<void> {
   await removeDataFolder(folder())
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import { nextLookAfter } from './next-look.ts'
+import { pollInterval } from './poll-interval.ts'
 
 /**
  * Resolves when every delivery is done or a dead letter. As long as some come to their end it waits, however
@@ -27,6 +27,6 @@ export async function untilDelivered(database: Database, timeoutMs = 60_000): Pr
     }
     if (Date.now() > deadline)
       throw new Error(`${open} deliveries are open, and none was done within ${timeoutMs / 1000} s`)
-    await sleep(nextLookAfter(Date.now() - began))
+    await sleep(pollInterval(Date.now() - began))
   }
 }

@@ -1,4 +1,4 @@
-import { nextLookAfter } from './next-look.ts'
+import { pollInterval } from './poll-interval.ts'
 
 /** Without progress for so long, what is waited for hangs. A quiet machine shows progress within 2 s. */
 const STUCK_AFTER_MS = 120_000
@@ -34,6 +34,6 @@ export async function untilDoneOrStuck({
     }
     if (Date.now() > deadline)
       throw new Error(`${what} did not come true: there was no progress for ${stuckAfterMs / 1000} s`)
-    await new Promise((resolve) => setTimeout(resolve, nextLookAfter(Date.now() - began)))
+    await new Promise((resolve) => setTimeout(resolve, pollInterval(Date.now() - began)))
   }
 }

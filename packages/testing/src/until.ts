@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nextLookAfter } from './next-look.ts'
+import { pollInterval } from './poll-interval.ts'
 
 /**
  * Polls until the condition holds.
@@ -24,6 +24,6 @@ export async function until(
       deadline = Date.now() + timeoutMs
     }
     if (Date.now() > deadline) throw new Error(`${what} did not come true within ${timeoutMs / 1000} s`)
-    await sleep(nextLookAfter(Date.now() - began))
+    await sleep(pollInterval(Date.now() - began))
   }
 }
