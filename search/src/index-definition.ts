@@ -29,6 +29,11 @@ export interface IndexDefinition<
    */
   numberFields?: readonly (keyof Document & string)[]
   /**
+   * Whether a record is about what its name says, as an article is. Then a word of its name suffices to find
+   * it by a text of which no name has every word; of one thing among many (a sold lot) the whole name does.
+   */
+  isNamedBySubject?: boolean
+  /**
    * Fields that the scope of every request must name: an owner's records are never searched without the
    * owner.
    */
@@ -89,6 +94,7 @@ export interface AnyIndex {
   textFields: readonly [{ field: string; weight: number }, ...{ field: string; weight: number }[]]
   keywordFields: readonly string[]
   numberFields?: readonly string[]
+  isNamedBySubject?: boolean
   scopeRequired?: readonly string[]
   limits?: Partial<SearchLimits>
   sortFields: readonly [

@@ -125,12 +125,13 @@ export type SuggestRequest<
 
 /**
  * How a text was read: as typed; with other spellings (`used` is the text with them); or without some of its
- * words (`leftOut`, and `used` where what was left is spelled otherwise).
+ * words (`leftOut`, and `used` where what was left is spelled otherwise). `shownFor` are the synonyms that
+ * the best hit has instead of words of the text.
  */
 export type Understood =
-  | { kind: 'exact' }
+  | { kind: 'exact'; shownFor?: readonly string[] }
   | { kind: 'guessed'; used: string }
-  | { kind: 'partial'; leftOut: readonly string[]; used?: string }
+  | { kind: 'partial'; leftOut: readonly string[]; used?: string; shownFor?: readonly string[] }
 
 /** From and up to, in UTF-16 units of the field's text. */
 export type TextRange = readonly [from: number, to: number]

@@ -1,6 +1,5 @@
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import type { Database } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import { CreateArticle } from '../dictionary/create-article.command.ts'
@@ -26,7 +25,13 @@ import {
 import { createPosts } from './create-posts.ts'
 import { createTeam } from './create-team.ts'
 import type { StarterAccount } from './starter-accounts.ts'
-import type { StarterArticle, StarterContent, StarterNode, StarterTemplate } from './read-starter-content.ts'
+import {
+  blocksOf,
+  type StarterArticle,
+  type StarterContent,
+  type StarterNode,
+  type StarterTemplate,
+} from './read-starter-content.ts'
 
 /** As the documents give a trial. */
 const TRIAL_DAYS = 7
@@ -227,29 +232,4 @@ function rootsByUrl(roots: readonly StarterNode[]): Map<string, string> {
   }
   for (const root of roots) visit(root, root.url)
   return found
-}
-
-function blocksOf(content: StarterArticle['content'], sources: readonly string[]): ContentBlock[] {
-  const blocks = content.map((block): ContentBlock =>
-    'heading' in block
-      ? { type: 'heading', level: 2, text: block.heading }
-      : { type: 'text', html: paragraphs(block.text) },
-  )
-  return sources.length > 0 ? [...blocks, { type: 'sources', items: [...sources] }] : blocks
-}
-
-/** Plain text, a blank line between paragraphs. */
-function paragraphs(text: string): string {
-  return text
-    .trim()
-    .split(/\n\s*\n/)
-    .map(
-      (paragraph) =>
-        `<p>${paragraph
-          .replace(/\s*\n\s*/g, ' ')
-          .replace(/&/g, '&amp;')
-          .replace(/</g, '&lt;')
-          .replace(/>/g, '&gt;')}</p>`,
-    )
-    .join('')
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { templateKindSchema, templateNameSchema } from '@vitrine/contracts/dictionary/templates'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -158,4 +159,30 @@ export async function readStarterContent(folder: string): Promise<StarterContent
 function dealOut<Item>(piles: readonly (readonly Item[])[]): Item[] {
   const rounds = Math.max(0, ...piles.map((pile) => pile.length))
   return Array.from({ length: rounds }, (_, round) => piles.flatMap((pile) => pile[round] ?? [])).flat()
+}
+
+/** An article's content as it is stored, its sources last. */
+export function blocksOf(content: StarterArticle['content'], sources: readonly string[]): ContentBlock[] {
+  const blocks = content.map((block): ContentBlock =>
+    'heading' in block
+      ? { type: 'heading', level: 2, text: block.heading }
+      : { type: 'text', html: paragraphs(block.text) },
+  )
+  return sources.length > 0 ? [...blocks, { type: 'sources', items: [...sources] }] : blocks
+}
+
+/** Plain text, a blank line between paragraphs. */
+function paragraphs(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map(
+      (paragraph) =>
+        `<p>${paragraph
+          .replace(/\s*\n\s*/g, ' ')
+          .replace(/&/g, '&amp;')
+          .replace(/</g, '&lt;')
+          .replace(/>/g, '&gt;')}</p>`,
+    )
+    .join('')
 }

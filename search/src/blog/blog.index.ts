@@ -10,6 +10,7 @@ export const blogIndex: IndexDefinition<BlogDocument, BlogCard> = {
     { field: 'description', weight: 3 },
     { field: 'text', weight: 1 },
   ],
+  isNamedBySubject: true,
   keywordFields: ['kind', 'categoryId', 'authorId', 'year'],
   numberFields: ['day'],
   sortFields: [

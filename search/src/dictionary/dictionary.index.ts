@@ -12,6 +12,7 @@ export const dictionaryIndex: IndexDefinition<DictionaryDocument, DictionaryCard
     { field: 'description', weight: 2 },
     { field: 'body', weight: 1 },
   ],
+  isNamedBySubject: true,
   keywordFields: ['letter', 'categoryUrls', 'rootCategoryUrl', 'authorIds'],
   sortFields: [
     { field: 'sortKey', type: 'text' },

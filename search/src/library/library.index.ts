@@ -12,6 +12,7 @@ export const libraryIndex: IndexDefinition<BookDocument, BookCard> = {
     { field: 'chapters', weight: 2 },
     { field: 'description', weight: 1 },
   ],
+  isNamedBySubject: true,
   keywordFields: ['categoryId', 'writers', 'language'],
   numberFields: ['year'],
   sortFields: [

@@ -13,8 +13,10 @@ export interface QueryPlan {
   whole: string
   /** The same, one by one. */
   tokens: readonly string[]
-  /** Distinct, in the order typed. */
+  /** What the text is about: distinct, in the order typed. */
   terms: readonly QueryTerm[]
+  /** What is asked of it ('value', 'old'): need not be found, but a record that has it is the better one. */
+  wanted: readonly QueryTerm[]
 }
 
 export interface QueryTerm {
@@ -31,8 +33,21 @@ export interface QueryTerm {
 export interface Reading {
   terms: readonly QueryTerm[]
   atLeast: number
-  /** Whether the terms must stand in names and people, the two weightiest fields; otherwise each in any field. */
-  inHeads?: boolean
+  /**
+   * The tokens that must stand in names and people, the two weightiest fields; otherwise each stands in any
+   * field.
+   */
+  inHeads?: ReadonlySet<string>
+  /**
+   * Terms any of which may name a record that is found as well, whatever else it holds: of 'pewter teapot'
+   * the article 'Pewter'.
+   */
+  orNamedBy?: readonly QueryTerm[]
+  /**
+   * Whether one of these terms in a weighty field, such as the description, suffices as well; only where
+   * records are about what their names say.
+   */
+  orDescribed?: boolean
 }
 
 /** Of many words, this share is tried before half of them, and half before the rarest alone. */
@@ -44,28 +59,35 @@ interface Planning {
   /** Longer texts are a pasted page; what follows cannot tell records apart any better. */
   tokensMax?: number
   synonyms?: Synonyms | undefined
+  /** Whether the text is still being typed: 'to' may become 'toleware'. */
+  isTyped?: boolean
 }
 
 /** Null for a text without a word: it matches everything. */
 export function planQuery(
   text: string,
-  { tokensMax = defaultSearchLimits.tokensMax, synonyms = noSynonyms }: Planning = {},
+  { tokensMax = defaultSearchLimits.tokensMax, synonyms = noSynonyms, isTyped = false }: Planning = {},
 ): QueryPlan | null {
   const tokens = tokensOf(text)
   if (tokens.length === 0) return null
   const last = tokens.at(-1)
-  const distinct = withoutPassingWords([...new Set(tokens)]).slice(0, tokensMax)
+  const distinct = [...new Set(tokens)]
+  const subject = subjectOf(distinct, { last: isTyped ? last : undefined }).slice(0, tokensMax)
   const found = synonyms.foundIn(tokens)
   const ways = waysByToken(text)
+  const termOf = (token: string): QueryTerm => ({
+    token,
+    typos: toleratedTypos(token),
+    isBeginning: token === last,
+    alternatives: alternativesOf(tokens, token, { ways: ways.get(token), synonyms: found }),
+  })
   return {
     whole: tokens.join(' '),
     tokens,
-    terms: distinct.map((token) => ({
-      token,
-      typos: toleratedTypos(token),
-      isBeginning: token === last,
-      alternatives: alternativesOf(tokens, token, { ways: ways.get(token), synonyms: found }),
-    })),
+    terms: subject.map(termOf),
+    wanted: distinct
+      .filter((token) => WANTED.has(token) && !subject.includes(token))
+      .map((token) => ({ token, typos: 0, isBeginning: false, alternatives: [] })),
   }
 }
 
@@ -87,7 +109,7 @@ export function initialsAndBeginning({
 
 /** The text with its words joined, in the other spelling or by a synonym: what a name may begin with instead. */
 export function rewrittenTexts(text: string, synonyms?: Synonyms): string[] {
-  const plan = planQuery(text, { synonyms })
+  const plan = planQuery(text, { synonyms, isTyped: true })
   if (!plan) return []
   const written = plan.terms.map(({ token, alternatives }) => ({
     token,
@@ -99,49 +121,49 @@ export function rewrittenTexts(text: string, synonyms?: Synonyms): string[] {
   return rewritingsOf(plan.tokens, written)
 }
 
-const QUESTIONS: ReadonlySet<string> = new Set([
-  'what',
-  'whats',
-  'how',
-  'who',
-  'why',
-  'when',
-  'where',
-  'which',
-])
-/** What follows a question word and names nothing: 'what is a hallmark', 'how do I date my clock'. */
-const ASKING: ReadonlySet<string> = new Set([
-  ...QUESTIONS,
-  'a',
-  'an',
-  'the',
-  'is',
-  'are',
-  'was',
-  'were',
-  'do',
-  'does',
-  'did',
-  'can',
-  'to',
-  'i',
-  'my',
-  'you',
-  'your',
-  'it',
-  'this',
-  'that',
-  's',
-])
+/** Words that name nothing: those of a question, and what stands between the words that do. */
+const BETWEEN = words(`
+  a an the and or of in on at with for from to by into under about as if than
+  is are was were be do does did can could should has have had
+  i my me you your we our it its this that these those there
+  what whats how who whose why when where which s`)
 
 /**
- * Words that need not be found where there are others: nobody remembers whether a name has 'and', '&' or a
- * comma, and a question's own words stand in other texts than its subject's.
+ * What somebody wants to know of a thing, which stands in the articles on all things: 'how to date', 'old
+ * clock value', 'is it real'.
  */
-function withoutPassingWords(tokens: string[]): string[] {
-  const isQuestion = QUESTIONS.has(tokens[0] ?? '')
-  const others = tokens.filter((token) => token !== 'and' && !(isQuestion && ASKING.has(token)))
-  return others.length > 0 ? others : tokens
+const WANTED = words(`
+  date dating age old older antique antiques vintage rare
+  value values valuable worth price prices cost sell selling buy buying appraisal
+  tell know identify identifying identification recognize recognise spot find
+  real genuine authentic authenticity fake fakes forgery forgeries reproduction reproductions
+  clean cleaning care difference between mean means meaning
+  information info guide help anything something much many`)
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/))
+}
+
+/**
+ * The words that must be found. Nobody remembers whether a name has 'and', '&' or a comma, and what is asked
+ * of a thing stands in other texts than the thing's own. Where a text has no other words, those are its
+ * subject: 'The Who', 'rare old'.
+ */
+function subjectOf(tokens: readonly string[], { last }: { last: string | undefined }): string[] {
+  const named = tokens.filter((token, at) => token === last || !BETWEEN.has(token) || isInitial(tokens, at))
+  const subject = named.filter((token) => token === last || !WANTED.has(token))
+  return [subject, named, [...tokens]].find((some) => some.length > 0) ?? []
+}
+
+/** 'at' of 'AT & T', and the letter of 'Plan A'. */
+function isInitial(tokens: readonly string[], at: number): boolean {
+  const isLetter = (token = '') => token.length === 1 && !BETWEEN.has(token)
+  const [before, after] = [tokens.slice(0, at), tokens.slice(at + 1)].map((some) =>
+    some.filter((token) => token !== 'and'),
+  )
+  if (tokens[at] === 'and') return false
+  const isLast = at > 0 && at === tokens.length - 1
+  return isLetter(before?.at(-1)) || isLetter(after?.[0]) || (isLast && tokens[at]?.length === 1)
 }
 
 /**
@@ -160,11 +182,13 @@ export function strictReading({ terms }: QueryPlan): Reading {
  * @param known the tokens that stand in the index in any form
  */
 export function guessedReadings({ terms }: QueryPlan, known: ReadonlySet<string>): Reading[] {
-  const isMixed = terms.some(({ token }) => known.has(token)) && terms.some(({ token }) => !known.has(token))
-  const isAnyKnown = terms.some(({ token }) => known.has(token))
-  const anyMisspelled: Reading = { terms, atLeast: terms.length, ...(isAnyKnown && { inHeads: true }) }
+  const unknown = new Set(terms.map(({ token }) => token).filter((token) => !known.has(token)))
+  const isAnyKnown = unknown.size < terms.length
+  const isMixed = isAnyKnown && unknown.size > 0
+  const all = new Set(terms.map(({ token }) => token))
+  const anyMisspelled: Reading = { terms, atLeast: terms.length, ...(isAnyKnown && { inHeads: all }) }
   return [
-    ...(isMixed ? [{ terms: guessingUnknown(terms, known), atLeast: terms.length }] : []),
+    ...(isMixed ? [{ terms: guessingUnknown(terms, known), atLeast: terms.length, inHeads: unknown }] : []),
     anyMisspelled,
   ]
 }
@@ -178,12 +202,13 @@ export function guessedReadings({ terms }: QueryPlan, known: ReadonlySet<string>
  *   one
  * @param counts how many records hold each token, as it is read here; those that none holds are left out
  *   anyway
+ * @returns `found`: the terms that some record holds
  */
 export function partialReadings(
   { terms }: QueryPlan,
   known: ReadonlySet<string>,
   counts: ReadonlyMap<string, number>,
-): Reading[] {
+): { found: readonly QueryTerm[]; readings: Reading[] } {
   const countOf = ({ token }: QueryTerm) => counts.get(token) ?? 0
   const found = guessingUnknown(terms, known).filter((term) => countOf(term) > 0)
   // A guess is not kept where a word that was rightly spelled would have to go for it.
@@ -191,12 +216,34 @@ export function partialReadings(
   const kept = (certain.length > 0 ? certain : found).toSorted((a, b) => countOf(a) - countOf(b))
   const subsets = [found, kept, ...withoutOne(kept), ...rarest(kept)]
   const distinct = new Map(subsets.map((subset) => [keyOf(subset), subset]))
-  return [...distinct.values()]
+  const readings = [...distinct.values()]
     .filter((subset) => subset.length > 0 && subset.length < terms.length)
-    .map((subset) => ({
+    .map((subset): Reading => ({
       terms: terms.flatMap(({ token }) => subset.filter((term) => term.token === token)),
       atLeast: subset.length,
+      ...(!isMostOf(subset, terms) && { inHeads: new Set(subset.map(({ token }) => token)) }),
     }))
+  return { found: certain.length > 0 ? certain : found, readings }
+}
+
+/** Enough to be mentioned. Less is what a record must be called: 'cheap flights' is no text on cheap things. */
+function isMostOf(subset: readonly QueryTerm[], terms: readonly QueryTerm[]): boolean {
+  return subset.length >= 2 && subset.length * 2 >= terms.length
+}
+
+/**
+ * The same reading, and what is named by one of the words: an entry on one of them tells more than a mention
+ * of all.
+ *
+ * @param found terms that may name a record
+ */
+export function withNamed(reading: Reading, found: readonly QueryTerm[]): Reading {
+  return { ...reading, orNamedBy: found.filter(({ token }) => canName(token)) }
+}
+
+/** Numbers and single letters are in many names and are what none is about. */
+function canName(token: string): boolean {
+  return /\p{L}{2}/u.test(token)
 }
 
 /** Each word in turn is left out, the commonest first. */

@@ -17,7 +17,7 @@ export function inSuggestionOrder<Named extends { title: string }>(
   text: string,
   found: readonly Named[],
 ): Ranked<Named>[] {
-  const plan = planQuery(text)
+  const plan = planQuery(text, { isTyped: true })
   if (!plan) return []
   const waysTyped = waysByToken(text)
   return found

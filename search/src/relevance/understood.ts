@@ -1,21 +1,23 @@
 import type { Understood } from '../search-request.ts'
-import type { QueryPlan, QueryTerm, Reading } from './query-plan.ts'
+import type { QueryPlan, QueryTerm } from './query-plan.ts'
 import { isWrittenAs, isWrittenAsPhrase, slipsBetween } from './term-matching.ts'
+import type { Alternative } from './variants/alternatives.ts'
 
 /**
  * How a text was read, for a reader to be told.
  *
+ * @param read the terms that the best hit holds
  * @param best the tokens of the best hit's card
  * @param near for a term, the words of the index that it may stand for, nearest first
  */
 export function understoodAs(
   { terms }: QueryPlan,
-  reading: Reading,
+  read: readonly QueryTerm[],
   best: readonly string[],
   near: (term: QueryTerm) => readonly string[],
 ): Understood {
-  // Every hit holds every word that was looked for, if not in its card.
-  const kept = reading.terms.map((term) => ({
+  // It holds every word that was looked for, if not in its card.
+  const kept = read.map((term) => ({
     token: term.token,
     used: spellingIn(best, term) ?? near(term)[0] ?? term.token,
   }))
@@ -24,8 +26,33 @@ export function understoodAs(
   const leftOut = terms
     .map(({ token }) => token)
     .filter((token) => !kept.some((word) => word.token === token))
-  if (leftOut.length > 0) return { kind: 'partial', leftOut, ...(isRespelled && { used }) }
-  return isRespelled ? { kind: 'guessed', used } : { kind: 'exact' }
+  const shownFor = [...new Set(read.flatMap((term) => synonymIn(best, term)))]
+  const also = shownFor.length > 0 && { shownFor }
+  if (leftOut.length > 0) return { kind: 'partial', leftOut, ...(isRespelled && { used }), ...also }
+  return isRespelled ? { kind: 'guessed', used } : { kind: 'exact', ...also }
+}
+
+/** The synonym that the hit has instead of the term itself; none where the hit has the term. */
+function synonymIn(best: readonly string[], term: QueryTerm): string[] {
+  const isThere = (alternatives: readonly Alternative[]) =>
+    best.some((token, at) => {
+      const meant = { ...term, alternatives }
+      return (
+        isWrittenAs(meant, token) ||
+        alternatives.some(({ tokens }) => isWrittenAsPhrase(meant, best.slice(at, at + tokens.length)))
+      )
+    })
+  const synonyms = term.alternatives.filter(({ how }) => how === 'synonym')
+  if (synonyms.length === 0 || isThere(term.alternatives.filter(({ how }) => how !== 'synonym'))) return []
+  const found = synonyms.find(({ tokens }) =>
+    best.some((_, at) =>
+      isWrittenAsPhrase(
+        { ...term, alternatives: [{ tokens, how: 'synonym' }] },
+        best.slice(at, at + tokens.length),
+      ),
+    ),
+  )
+  return found ? [found.tokens.join(' ')] : []
 }
 
 /**

@@ -30,4 +30,12 @@ export const matchWeights = {
   sameWords: 0.9,
   /** The name holds the text as a phrase. */
   phrase: 0.4,
+
+  // Where a record need not hold every term.
+  /** What is asked of a thing ('value', 'old'), beside a word that names it. */
+  wanted: 0.3,
+  /** The record holds all of the terms; of some, their share. */
+  coverage: 0.3,
+  /** The name has one of the terms: a word that is rare in a text does not count for more. */
+  named: 0.4,
 } as const

@@ -36,11 +36,11 @@ export function understanding(subject: Subject): void {
       aPiece({ name: 'Lamp Stand' }),
     ]
 
-    test('finds those that hold its rare words, and counts no others', async () => {
+    test('finds those that hold its rare words and what is named by a part of it, and counts no others', async () => {
       await pieces.publish(...lamps)
       const { total, hits, understood: how } = await pieces.search({ text: 'art deco lamp' })
-      expect(hits.map(({ document }) => document.name)).toEqual(['Deco Lamp'])
-      expect(total).toBe(1)
+      expect(hits.map(({ document }) => document.name)).toEqual(['Deco Lamp', 'Lamp'])
+      expect(total).toBe(2)
       expect(how).toEqual({ kind: 'partial', leftOut: ['art'] })
     })
 
@@ -68,6 +68,80 @@ export function understanding(subject: Subject): void {
       expect(hits.map(({ document }) => document.name)).toEqual(['Deco Vase'])
       expect(how).toEqual({ kind: 'partial', leftOut: ['rolex'] })
     })
+  })
+
+  describe('an article that is named by a word of the text', () => {
+    const articles = [
+      anArticle({ title: 'Pewter', body: 'Plates and tankards' }),
+      anArticle({
+        title: 'Britannia Standard',
+        description: 'Silver',
+        body: 'A teapot beside one of pewter',
+      }),
+      anArticle({ title: 'Knights Templar Sword' }),
+      anArticle({ title: 'Quilt', body: 'Sewn by ladies in the civil war' }),
+      anArticle({ title: 'Ivory', body: 'Bone has specks' }),
+      anArticle({ title: 'Quimper', body: 'How to tell that it is real and no fake: ivory paper' }),
+      anArticle({ title: 'Favrile', description: 'Glass of Louis Tiffany' }),
+      anArticle({ title: 'Oil Lamp' }),
+      anArticle({ title: 'Zeppelin Stamps', body: 'Carried on flights; cheap today' }),
+    ]
+    const asked = async (text: string) => {
+      await subject.publish(...articles)
+      const { hits, understood: how, total } = await subject.search({ text })
+      return { titles: hits.map(({ document }) => document.title), how, total }
+    }
+
+    test('stands before those that only mention all of its words', async () => {
+      expect(await asked('pewter teapot')).toEqual({
+        titles: ['Pewter', 'Britannia Standard'],
+        how: { kind: 'partial', leftOut: ['teapot'] },
+        total: 2,
+      })
+    })
+
+    test('is found where no record has every word, and the result says which words it is without', async () => {
+      const { titles, how } = await asked('civil war sword')
+      expect(titles[0]).toBe('Knights Templar Sword')
+      expect(how).toEqual({ kind: 'partial', leftOut: ['civil', 'war'] })
+    })
+
+    test('is found beside what is described by another word', async () => {
+      expect((await asked('tiffany lamp')).titles.toSorted()).toEqual(['Favrile', 'Oil Lamp'])
+    })
+
+    test('is not missed for what is asked of it', async () => {
+      const { titles, how } = await asked('how to tell if ivory is real')
+      expect(titles[0]).toBe('Ivory')
+      expect(how).toEqual({ kind: 'exact' })
+    })
+
+    test('is the same on any page, in any order and under any filter', async () => {
+      await subject.publish(...articles)
+      const { understood: how } = await subject.search({
+        text: 'pewter teapot',
+        sort: { field: 'sortKey', direction: 'asc' },
+        facetFilters: { categoryUrls: ['nowhere'] },
+        offset: 1,
+      })
+      expect(how).toEqual({ kind: 'partial', leftOut: ['teapot'] })
+    })
+
+    test('is none of a text of other fields, though single words of it stand in texts', async () => {
+      for (const text of ['cheap tickets', 'pizza flights', 'iphone 15'])
+        expect((await asked(text)).titles).toEqual([])
+    })
+  })
+
+  test('one thing among many of its kind is found by its whole name alone', async () => {
+    await pieces.publish(
+      aPiece({ name: 'Teapot' }),
+      aPiece({ name: 'Teapot and Stand' }),
+      aPiece({ name: 'Jug' }),
+    )
+    const { hits, understood: how } = await pieces.search({ text: 'teapot qqqqqq xxxxxx' })
+    expect(hits.map(({ document }) => document.name)).toEqual(['Teapot', 'Teapot and Stand'])
+    expect(how).toEqual({ kind: 'partial', leftOut: ['qqqqqq', 'xxxxxx'] })
   })
 
   test('a word that stands in the index is not guessed at in long texts', async () => {
@@ -125,18 +199,18 @@ export function understanding(subject: Subject): void {
     ].map((name) => aPiece({ name }))
 
     test.each([
-      { text: 'settee', names: ['Sofa'] },
-      { text: 'settees', names: ['Sofa'] },
+      { text: 'settee', names: ['Sofa'], shownFor: ['sofa'] },
+      { text: 'settees', names: ['Sofa'], shownFor: ['sofa'] },
       { text: 'seat', names: ['Chair', 'Seat'] },
       { text: 'chair', names: ['Chair'] },
       { text: 'commode', names: ['Bachelor Chest', 'Chest of Drawers', 'Commode', 'Oak Commode'] },
       { text: 'bachelor chests', names: ['Bachelor Chest', 'Chest of Drawers', 'Commode', 'Oak Commode'] },
-      { text: 'oak chest of drawers', names: ['Oak Commode'] },
-    ])('are the word itself: $text', async ({ text, names }) => {
+      { text: 'oak chest of drawers', names: ['Oak Commode'], shownFor: ['commode'] },
+    ])('are the word itself: $text', async ({ text, names, shownFor }) => {
       await pieces.publish(...furniture)
       const { hits, understood: how, total } = await pieces.search({ text, synonyms })
       expect(hits.map(({ document }) => document.name).toSorted()).toEqual(names)
-      expect([how, total]).toEqual([{ kind: 'exact' }, names.length])
+      expect([how, total]).toEqual([{ kind: 'exact', ...(shownFor && { shownFor }) }, names.length])
     })
 
     test('stand behind the word that was typed, and are marked', async () => {

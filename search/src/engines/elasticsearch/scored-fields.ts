@@ -10,6 +10,7 @@ export interface ScoredField {
   rareWord: number
 }
 
+export type SomeFields = readonly ScoredField[]
 export type ScoredFields = readonly [ScoredField, ...ScoredField[]]
 
 /** An index, and what a match in each of its text fields scores. */

@@ -1,14 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
-import {
-  guessedReadings,
-  partialReadings,
-  planQuery,
-  strictReading,
-  type QueryTerm,
-  type Reading,
-} from '../../relevance/query-plan.ts'
+import { chooseReading, MENTIONS_MAX, termsOf } from '../../relevance/choose-reading.ts'
+import { planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
 import { highlightsOfCard, tokensOfCard } from '../card-texts.ts'
@@ -19,7 +13,7 @@ import type { Stored } from './document.ts'
 import { facetsQuery, filtersQuery, readFacets } from './facets.ts'
 import { isOfOlderIndex, reaching } from './failures.ts'
 import { countDividedHistograms, readSteppedHistograms, steppedHistogramsQuery } from './histograms.ts'
-import type { Searched } from './scored-fields.ts'
+import type { Searched, SomeFields } from './scored-fields.ts'
 import { orderKeys, sortOf } from './sorting.ts'
 import { textQuery, termQuery } from './text-query.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
@@ -30,12 +24,15 @@ const responseSchema = z.object({
 
 type Query = estypes.QueryDslQueryContainer
 
+/** Name, people and categories. */
+const TOLD_FIELDS = 3
+
 export async function search<Card extends IndexedDocument>(
   searched: Searched,
   definition: IndexOf<Card>,
   request: PlainRequest,
 ): Promise<SearchResult<Card>> {
-  const { found, query, terms, understoodBy } = await firstReading(searched, definition, request)
+  const { found, query, terms, understood } = await firstReading(searched, definition, request)
   const hits = found.hits.hits.hits.map(({ _source, _score }) => {
     const document = readCard(definition, _source?.card)
     return {
@@ -53,22 +50,19 @@ export async function search<Card extends IndexedDocument>(
     hits,
     facets: readFacets(found.counts, request),
     histograms,
-    understood: understoodBy(tokensOfCard(hits[0]?.document)),
+    understood,
   }
 }
 
 interface Read {
   found: Found
+  isMatched: boolean
   query: Query
   /** Those that were looked for. */
   terms: readonly QueryTerm[]
-  understoodBy(best: readonly string[]): Understood
+  understood: Understood
 }
 
-/**
- * Facet filters do not decide how a text is read: one without a match is an empty page, not a reason to
- * guess.
- */
 async function firstReading(searched: Searched, definition: AnyIndex, request: PlainRequest): Promise<Read> {
   const plan = planQuery(request.text, { tokensMax: request.limits.tokensMax, synonyms: request.synonyms })
   const everything: Query = { match_all: {} }
@@ -77,42 +71,101 @@ async function firstReading(searched: Searched, definition: AnyIndex, request: P
       found: await find(searched, definition, request, everything),
       query: everything,
       terms: [],
-      understoodBy: () => ({ kind: 'exact' }),
+      isMatched: true,
+      understood: { kind: 'exact' },
     }
-  const read = async (reading: Reading): Promise<Read> => {
-    const query = textQuery(searched.fields, plan, reading)
-    const found = await find(searched, definition, request, query)
-    return {
-      found,
-      query,
-      terms: reading.terms,
-      understoodBy: (best) => understoodAs(plan, reading, best, () => []),
-    }
-  }
-  const strict = await read(strictReading(plan))
-  if (strict.found.isMatched) return strict
   const exact = plan.terms.map((term) => ({ ...term, typos: 0, isBeginning: false }) as const)
-  const counts = await countMatches(searched, exact)
-  const known = new Set([...counts].filter(([, count]) => count > 0).map(([token]) => token))
-  for (const reading of guessedReadings(plan, known)) {
-    const guessed = await read(reading)
-    if (guessed.found.isMatched) return guessed
-  }
-  if (plan.terms.length === 1) return strict
-  const counting = async (terms: readonly QueryTerm[]) =>
-    terms.length > 0 ? [...(await countMatches(searched, terms))].filter(([, count]) => count > 0) : []
-  const unknown = plan.terms.filter(({ token }) => !known.has(token))
-  // The last word may be the beginning of one, which is no guess either.
-  const begun = await counting(
-    unknown.filter(({ isBeginning }) => isBeginning).map((term) => ({ ...term, typos: 0 })),
+  let counts: ReadonlyMap<string, number> = new Map()
+  let known: ReadonlySet<string> = new Set()
+  return await chooseReading(
+    plan,
+    {
+      read: async (reading) => await read(searched, definition, request, plan, reading),
+      isTold: async () => await isTold(searched, request, plan.terms),
+      async known() {
+        counts = await countMatches(searched, exact)
+        known = heldAtAll(counts)
+        return known
+      },
+      async counted() {
+        const counting = async (terms: readonly QueryTerm[]) =>
+          terms.length > 0 ? [...(await countMatches(searched, terms))].filter(([, count]) => count > 0) : []
+        const unknown = plan.terms.filter(({ token }) => !known.has(token))
+        // The last word may be the beginning of one, which is no guess either.
+        const begun = await counting(
+          unknown.filter(({ isBeginning }) => isBeginning).map((term) => ({ ...term, typos: 0 })),
+        )
+        const certain = new Set([...known, ...begun.map(([token]) => token)])
+        const guesses = await counting(unknown.filter(({ token }) => !certain.has(token)))
+        return { certain, counts: new Map([...counts, ...begun, ...guesses]) }
+      },
+    },
+    definition,
   )
-  const certain = new Set([...known, ...begun.map(([token]) => token)])
-  const guesses = await counting(unknown.filter(({ token }) => !certain.has(token)))
-  for (const reading of partialReadings(plan, certain, new Map([...counts, ...begun, ...guesses]))) {
-    const partial = await read(reading)
-    if (partial.found.isMatched) return partial
+}
+
+function heldAtAll(counts: ReadonlyMap<string, number>): Set<string> {
+  return new Set([...counts].filter(([, count]) => count > 0).map(([token]) => token))
+}
+
+async function isTold(
+  searched: Searched,
+  request: PlainRequest,
+  terms: readonly QueryTerm[],
+): Promise<boolean> {
+  const holding = (fields: SomeFields) =>
+    inScope({ bool: { filter: terms.map((term) => termQuery(fields, term)) } }, request)
+  const count = async (fields: SomeFields, most: number) =>
+    totalOf(await ask(searched, { query: holding(fields), size: 0, track_total_hits: most }))
+  const [told, mentioned] = await Promise.all([
+    count(searched.fields.slice(0, TOLD_FIELDS), 1),
+    count(searched.fields, MENTIONS_MAX + 1),
+  ])
+  return told > 0 || mentioned > MENTIONS_MAX
+}
+
+async function read(
+  searched: Searched,
+  definition: AnyIndex,
+  request: PlainRequest,
+  plan: QueryPlan,
+  reading: Reading,
+): Promise<Read> {
+  const query = textQuery(searched.fields, plan, reading, definition)
+  const found = await find(searched, definition, request, query)
+  const terms = termsOf(reading)
+  const best =
+    reading.orNamedBy && found.isMatched
+      ? await bestOfAll(searched, request, query, terms)
+      : { card: found.hits.hits.hits[0]?._source?.card, holds: terms }
+  return {
+    found,
+    isMatched: found.isMatched,
+    query,
+    terms,
+    understood: understoodAs(plan, best.holds, tokensOfCard(best.card), () => []),
   }
-  return strict
+}
+
+/** The best of all records that are found, whatever page and filters are asked for, and the terms it holds. */
+async function bestOfAll(
+  searched: Searched,
+  request: PlainRequest,
+  query: Query,
+  terms: readonly QueryTerm[],
+): Promise<{ card: unknown; holds: readonly QueryTerm[] }> {
+  const held = terms.map((term): Query => ({
+    constant_score: { filter: termQuery(searched.fields, term), boost: 0, _name: term.token },
+  }))
+  const { hits } = await ask(searched, {
+    query: inScope({ bool: { must: query, should: held } }, request),
+    size: 1,
+    track_total_hits: false,
+    _source: 'card',
+  })
+  const [best] = hits.hits
+  const matched = new Set([best?.matched_queries ?? []].flat())
+  return { card: best?._source?.card, holds: terms.filter(({ token }) => matched.has(token)) }
 }
 
 function ask(

@@ -29,7 +29,7 @@ export async function suggest<Card extends IndexedDocument>(
   definition: IndexOf<Card>,
   { text, limit, scope }: PlainSuggest,
 ): Promise<Card[]> {
-  const plan = planQuery(text)
+  const plan = planQuery(text, { isTyped: true })
   if (!plan) return []
   const [{ field: name }] = definition.textFields
   const sortKey = sortName(definition.sortFields[0])

@@ -12,6 +12,7 @@ test('synonyms are looked for as words and, where they are phrases, as phrases i
     scoredFields([{ field: 'title', weight: 8 }], 'opensearch'),
     plan,
     strictReading(plan),
+    {},
   )
   const query = JSON.stringify(compiled?.bool?.must)
   expect(query).toContain('"query":"chiffonier"')

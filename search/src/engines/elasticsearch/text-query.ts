@@ -1,31 +1,67 @@
 import type { estypes } from '@elastic/elasticsearch'
+import type { AnyIndex } from '../../index-definition.ts'
+import { termsOf } from '../../relevance/choose-reading.ts'
+import { partsOf } from '../../relevance/name-parts.ts'
 import type { QueryPlan, QueryTerm, Reading } from '../../relevance/query-plan.ts'
 import type { Alternative } from '../../relevance/variants/alternatives.ts'
 import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
 import { matchWeights } from '../../relevance/weights.ts'
-import type { ScoredField, ScoredFields } from './scored-fields.ts'
+import type { ScoredField, ScoredFields, SomeFields } from './scored-fields.ts'
 
 type Query = estypes.QueryDslQueryContainer
-type SomeFields = readonly ScoredField[]
 
 /** What a term's second-best matches add to its best one. */
 const OTHER_MATCHES = 0.1
 /** In a phrase, 'Last, First' is this far from 'First Last'. */
 const EITHER_ORDER = 2
+/** Names and people, the weightiest fields. */
+const HEADS = 2
 
-/** One reading of a text: `must` decides what is found, and with `should` in which order. */
-export function textQuery(fields: ScoredFields, plan: QueryPlan, reading: Reading): Query {
+/** One reading of a text: which records match, and how well. */
+export function textQuery(
+  fields: ScoredFields,
+  plan: QueryPlan,
+  reading: Reading,
+  { isNamedBySubject = false }: Pick<AnyIndex, 'isNamedBySubject'>,
+): Query {
+  const { terms, atLeast, inHeads, orNamedBy } = reading
+  const matching = terms.map((term) =>
+    termQuery(inHeads?.has(term.token) ? fields.slice(0, HEADS) : fields, term),
+  )
+  const better = [
+    ...plan.wanted.map((term) => ({
+      dis_max: { queries: [termQuery(fields, term)], boost: matchWeights.wanted },
+    })),
+    ...nameQueries(fields[0], plan),
+    ...pairQueries(fields, plan),
+  ]
+  if (!orNamedBy)
+    return { bool: { must: { bool: { should: matching, minimum_should_match: atLeast } }, should: better } }
+  const named = isNamedBySubject
+    ? orNamedBy.map((term) => termQuery(fields.slice(0, 1), wholeWord(term)))
+    : [{ terms: { [`${fields[0].field}.whole`]: [...partsOf(plan.tokens, orNamedBy)] } }]
+  const described =
+    reading.orDescribed && isNamedBySubject
+      ? orNamedBy.map((term) => termQuery(withPositions(fields), { ...wholeWord(term), typos: 0 }))
+      : []
+  const all = matching.length > 0 ? [{ bool: { filter: matching } }] : []
+  const looked = termsOf(reading)
+  const share = (matchWeights.coverage * fields[0].rareWord) / looked.length
   return {
     bool: {
-      must: {
-        bool: {
-          should: reading.terms.map((term) => termQuery(reading.inHeads ? fields.slice(0, 2) : fields, term)),
-          minimum_should_match: reading.atLeast,
-        },
-      },
-      should: [...nameQueries(fields[0], plan), ...pairQueries(fields, plan)],
+      filter: { bool: { should: [...all, ...named, ...described], minimum_should_match: 1 } },
+      should: [
+        ...looked.map((term) => termQuery(fields, term)),
+        ...looked.map((term) => scored(termQuery(fields, term), share)),
+        scored({ bool: { should: named } }, matchWeights.named * fields[0].rareWord),
+        ...better,
+      ],
     },
   }
+}
+
+function wholeWord(term: QueryTerm): QueryTerm {
+  return { ...term, isBeginning: false }
 }
 
 /** The term's best match over all fields and forms. */

@@ -86,7 +86,7 @@ function scoredRows(
   const first = sortColumn(definition.sortFields[0].field)
   const kept = ['id', first, ...columns].join(', ')
   return `SELECT ${kept}, (${text.score(bind)})::float8 AS score FROM (
-    SELECT ${kept}, name, name_length, heads || ''::tsvector AS heads FROM ${liveTables(definition).documents} WHERE id = ANY (ARRAY(${ids})) OFFSET 0
+    SELECT ${kept}, name, name_length, heads || ''::tsvector AS heads${text.readsWords ? ", lexemes || ''::tsvector AS lexemes" : ''} FROM ${liveTables(definition).documents} WHERE id = ANY (ARRAY(${ids})) OFFSET 0
   ) AS candidates`
 }
 

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
-import {
-  guessedReadings,
-  partialReadings,
-  planQuery,
-  strictReading,
-  type QueryPlan,
-  type QueryTerm,
-  type Reading,
-} from '../../relevance/query-plan.ts'
+import { chooseReading, MENTIONS_MAX, termsOf } from '../../relevance/choose-reading.ts'
+import { planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
@@ -20,12 +13,14 @@ import { browse, type BrowseCounts } from './browse.ts'
 import { changeMarkOnce } from './changes.ts'
 import { createCountCache } from './count-cache.ts'
 import { countHistograms, type Histograms } from './histograms.ts'
-import type { Matching } from './matching.ts'
+import { matchingRows, type Bind, type Matching } from './matching.ts'
 import { onOneConnection } from './query-settings.ts'
 import { liveTables, type Tables } from './tables.ts'
-import { termMatch, type Expansions, termQuery, type TermMatch } from './term-match.ts'
-import { textSql } from './text-query.ts'
+import { phrasePremises, termMatch, type Expansions, termQuery, type TermMatch } from './term-match.ts'
+import { textSql, toldBy, type TextSql } from './text-query.ts'
 import { findForms, findTypos } from './vocabulary.ts'
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** A word in more records than this is common; how common does not matter. */
 const COUNTED_MAX = 5_000
@@ -51,7 +46,7 @@ export async function search<Card extends IndexedDocument>(
 ): Promise<SearchResult<Card>> {
   return await onOneConnection(sql, async (connection) => {
     const mark = changeMarkOnce(connection, definition)
-    const { response, terms, matching, understoodBy } = await firstReading(connection, definition, request, {
+    const { response, terms, matching, understood } = await firstReading(connection, definition, request, {
       ...caches,
       mark,
     })
@@ -69,7 +64,7 @@ export async function search<Card extends IndexedDocument>(
       facets: wantedValues(response.facets, request),
       histograms,
       hits,
-      understood: understoodBy(tokensOfCard(response.hits[0]?.card)),
+      understood,
     }
   })
 }
@@ -89,16 +84,13 @@ type MarkedCaches = SearchCaches & { mark: () => Promise<string> }
 
 interface Read {
   response: Response
+  isMatched: boolean
   matching: Matching
   /** Those that were looked for. */
   terms: readonly QueryTerm[]
-  understoodBy(best: readonly string[]): Understood
+  understood: Understood
 }
 
-/**
- * Facet filters do not decide how a text is read: one without a match is an empty page, not a reason to
- * guess.
- */
 async function firstReading(
   sql: SqlConnection,
   definition: AnyIndex,
@@ -109,40 +101,61 @@ async function firstReading(
   if (!plan)
     return {
       response: await browse(sql, definition, request, { mark: caches.mark, cache: caches.browsed }),
+      isMatched: true,
       matching: null,
       terms: [],
-      understoodBy: () => ({ kind: 'exact' }),
+      understood: { kind: 'exact' },
     }
   const tables = liveTables(definition)
-  const read = reading(sql, definition, request, plan, caches)
   const forms = await findForms(sql, tables, plan.terms)
-  const strict = await read(strictReading(plan), { forms, typos: new Map() })
-  if (strict.response.matched) return strict
-  const typos = await findTypos(sql, tables, plan.terms)
-  const known = knownTerms(plan, forms)
-  for (const next of guessedReadings(plan, known)) {
-    const guessed = await read(next, { forms, typos })
-    if (guessed.response.matched) return guessed
-  }
-  if (plan.terms.length === 1) return strict
-  const counting = (terms: readonly QueryTerm[]) =>
-    countMatches(
-      sql,
-      tables,
-      terms.map((term) => termMatch(term, { forms, typos })),
-    )
-  const exact = await counting(plan.terms.map((term) => ({ ...term, typos: 0 })))
-  // The last word may be the beginning of one, which is no guess either.
-  const certain = new Set([...exact].filter(([, count]) => count > 0).map(([token]) => token))
-  const guesses =
-    certain.size < plan.terms.length
-      ? await counting(plan.terms.filter(({ token }) => !certain.has(token)))
-      : []
-  for (const next of partialReadings(plan, certain, new Map([...exact, ...guesses]))) {
-    const partial = await read(next, { forms, typos })
-    if (partial.response.matched) return partial
-  }
-  return strict
+  let typos: Expansions['typos'] = new Map()
+  const matchOf = (term: QueryTerm) => termMatch(term, { forms, typos })
+  const counting = (terms: readonly QueryTerm[]) => countMatches(sql, tables, terms.map(matchOf))
+  return await chooseReading(
+    plan,
+    {
+      read: async (reading) =>
+        await read(sql, definition, request, plan, reading, { matchOf, forms, typos, caches }),
+      isTold: async () => await isTold(sql, definition, request, plan.terms.map(matchOf)),
+      async known() {
+        typos = await findTypos(sql, tables, plan.terms)
+        return knownTerms(plan, forms)
+      },
+      async counted() {
+        const exact = await counting(plan.terms.map((term) => ({ ...term, typos: 0 })))
+        // The last word may be the beginning of one, which is no guess either.
+        const certain = new Set([...exact].filter(([, count]) => count > 0).map(([token]) => token))
+        const guesses =
+          certain.size < plan.terms.length
+            ? await counting(plan.terms.filter(({ token }) => !certain.has(token)))
+            : []
+        return { certain, counts: new Map([...exact, ...guesses]) }
+      },
+    },
+    definition,
+  )
+}
+
+async function isTold(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  request: PlainRequest,
+  matches: readonly TermMatch[],
+): Promise<boolean> {
+  const params: unknown[] = []
+  const bind: Bind = (value) => `$${params.push(value)}`
+  const { documents } = liveTables(definition)
+  const told = toldBy(matches)
+  const all = matchingRows(documents, ['id'], { query: told.query }, request.scope, bind)
+  const inFields = matchingRows(documents, ['id'], told, request.scope, bind)
+  const rows = await sql.query(
+    `SELECT 'told' AS token, CASE
+       WHEN (SELECT count(*) FROM (SELECT 1 FROM ${all} AS rows LIMIT ${MENTIONS_MAX + 1}) AS counted) > ${MENTIONS_MAX} THEN 1
+       ELSE (SELECT count(*)::int FROM (SELECT 1 FROM ${inFields} AS rows LIMIT 1) AS told)
+     END AS count`,
+    params,
+  )
+  return rowsSchema.parse(rows).some(({ count }) => count > 0)
 }
 
 /** Terms that stand in the index in any form or way to write them. */
@@ -158,31 +171,98 @@ function knownTerms({ terms }: QueryPlan, forms: Expansions['forms']): Set<strin
   )
 }
 
-function reading(
+interface ReadWith extends Expansions {
+  matchOf(term: QueryTerm): TermMatch
+  caches: MarkedCaches
+}
+
+async function read(
   sql: SqlConnection,
   definition: AnyIndex,
   request: PlainRequest,
   plan: QueryPlan,
-  { mark, matched }: MarkedCaches,
-) {
-  return async (read: Reading, { forms, typos }: Expansions): Promise<Read> => {
-    const text = textSql(
-      definition,
-      plan.tokens,
-      read.terms.map((term) => termMatch(term, { forms, typos })),
-      read.inHeads,
-    )
-    const near = ({ token }: QueryTerm) => [
-      ...(forms.has(token) ? [token] : []),
-      ...(typos.get(token) ?? []).map(({ word }) => word),
-    ]
-    return {
-      response: await ask(sql, definition, request, text, { mark, cache: matched }),
-      matching: text.matching,
-      terms: read.terms,
-      understoodBy: (best) => understoodAs(plan, read, best, near),
-    }
+  reading: Reading,
+  { matchOf, forms, typos, caches }: ReadWith,
+): Promise<Read> {
+  const { inHeads = NONE, orNamedBy, orDescribed = false } = reading
+  const text = textSql(definition, {
+    tokens: plan.tokens,
+    matches: reading.terms.map(matchOf),
+    wanted: plan.wanted.map(matchOf),
+    inHeads,
+    naming: orNamedBy?.map(matchOf) ?? null,
+    isDescribed: orDescribed,
+  })
+  const response = await ask(sql, definition, request, text, { mark: caches.mark, cache: caches.matched })
+  const terms = termsOf(reading)
+  const best = orNamedBy
+    ? await bestOfAll(sql, definition, request, text, { response, terms, matchOf, caches })
+    : { card: response.hits[0]?.card, holds: terms }
+  const near = ({ token }: QueryTerm) => [
+    ...(forms.has(token) ? [token] : []),
+    ...(typos.get(token) ?? []).map(({ word }) => word),
+  ]
+  return {
+    response,
+    isMatched: response.matched,
+    matching: text.matching,
+    terms,
+    understood: understoodAs(plan, best.holds, tokensOfCard(best.card), near),
   }
+}
+
+/** The best of all records that are found, whatever page and filters are asked for, and the terms it holds. */
+async function bestOfAll(
+  sql: SqlConnection,
+  definition: AnyIndex,
+  request: PlainRequest,
+  text: TextSql,
+  {
+    response,
+    terms,
+    matchOf,
+    caches: { mark, matched: cache },
+  }: {
+    response: Response
+    terms: readonly QueryTerm[]
+    matchOf: (term: QueryTerm) => TermMatch
+    caches: MarkedCaches
+  },
+): Promise<{ card: Response['hits'][number]['card'] | undefined; holds: readonly QueryTerm[] }> {
+  const isBest = request.sort === 'relevance' && request.offset === 0 && request.facetFilters.size === 0
+  const [best] =
+    isBest || !response.matched
+      ? response.hits
+      : (
+          await ask(
+            sql,
+            definition,
+            {
+              ...request,
+              sort: 'relevance',
+              offset: 0,
+              limit: 1,
+              isBeyondWindow: false,
+              facets: [],
+              facetFilters: new Map(),
+            },
+            text,
+            { mark, cache },
+          )
+        ).hits
+  if (!best) return { card: undefined, holds: terms }
+  const matches = terms.map(matchOf)
+  const rows = await sql.query(
+    `SELECT token, 1 AS count FROM unnest($2::text[], $3::text[]) AS asked (token, query), ${liveTables(definition).documents}
+     WHERE id = $1 AND lexemes @@ query::tsquery`,
+    [
+      best.card['id'],
+      matches.map(({ token }) => token),
+      matches.map((match) => [termQuery(match), ...phrasePremises(match)].join(' | ')),
+    ],
+  )
+  const held = new Set(rowsSchema.parse(rows).map(({ token }) => token))
+  return { card: best.card, holds: terms.filter(({ token }) => held.has(token)) }
 }
 
 /** How many records hold each term, in any way that it may be read. */

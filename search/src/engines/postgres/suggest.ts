@@ -30,7 +30,7 @@ export async function suggest<Card extends IndexedDocument>(
   definition: IndexOf<Card>,
   { text, limit, scope }: PlainSuggest,
 ): Promise<Card[]> {
-  const plan = planQuery(text, { tokensMax: limitsOf(definition).tokensMax })
+  const plan = planQuery(text, { tokensMax: limitsOf(definition).tokensMax, isTyped: true })
   if (!plan) return []
   return await onOneConnection(sql, async (connection) => {
     const beginning =

@@ -105,6 +105,11 @@ export function joinedQuery(first: TermMatch, second: TermMatch, mark: string): 
   return found ? [`(${anyOf(first.forms.get(word) ?? [word], mark)})`] : []
 }
 
+/** The same term as a whole word alone. */
+export function withoutBeginning(match: TermMatch): TermMatch {
+  return { ...match, ways: match.ways.filter(({ how }) => how !== 'beginning') }
+}
+
 /** Without the words that a beginning finds as well: the index would look them up twice. */
 function widest({ token, ways }: TermMatch): readonly Way[] {
   if (!ways.some(({ how }) => how === 'beginning')) return ways

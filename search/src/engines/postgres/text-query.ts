@@ -2,6 +2,7 @@ import type { AnyIndex } from '../../index-definition.ts'
 import { matchWeights } from '../../relevance/weights.ts'
 import { nameLexeme, quotedLexeme, secondLexeme, wholeLexeme } from './lexemes.ts'
 import type { Bind, Matching } from './matching.ts'
+import { partsOf } from '../../relevance/name-parts.ts'
 import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
 import {
   joinedQuery,
@@ -11,6 +12,7 @@ import {
   termLexemes,
   termQuery,
   wayQuery,
+  withoutBeginning,
   type TermMatch,
 } from './term-match.ts'
 
@@ -19,6 +21,8 @@ const SHORT_NAME = 0.3
 const MARKS = ['A', 'B', 'C', 'D'] as const
 /** What ts_rank makes of one occurrence in a field of weight 1. */
 const ONE_OCCURRENCE = 0.6
+/** No text has a word like it. */
+const NOTHING = "'^'"
 
 /**
  * One reading of a text: which rows match, which to look at first where they are many, and how well a row
@@ -28,30 +32,106 @@ export interface TextSql {
   matching: Exclude<Matching, null>
   /** Queries for the best rows, strongest kind first. */
   bestFirst: readonly string[]
+  /** Whether the score reads `lexemes`, all words of a row. */
+  readsWords: boolean
   /** Asked for only where it is used: Postgres refuses a value that is bound and stands nowhere. */
   score(bind: Bind): string
 }
 
-/** @param isInHeads whether the terms must stand in the first two fields */
-export function textSql(
-  { textFields }: AnyIndex,
-  tokens: readonly string[],
-  matches: readonly TermMatch[],
-  isInHeads = false,
-): TextSql {
+/** A reading with its terms as they stand in the index. */
+export interface MatchedReading {
+  tokens: readonly string[]
+  /** Those that a row must hold, unless it is named. */
+  matches: readonly TermMatch[]
+  /** Those that only count. */
+  wanted: readonly TermMatch[]
+  inHeads: ReadonlySet<string>
+  /** Those that may name a row; null where a name alone finds nothing. */
+  naming: readonly TermMatch[] | null
+  /** Whether a term in a marked field suffices as well, where names tell what records are about. */
+  isDescribed: boolean
+}
+
+export function textSql({ textFields, isNamedBySubject = false }: AnyIndex, read: MatchedReading): TextSql {
+  const { tokens, matches, wanted, inHeads, naming, isDescribed } = read
   const weights = relativeWeights(textFields)
   const whole = tokens.join(' ')
   const wholes = [whole, ...rewritingsOf(tokens, matches)].map((text) => quotedLexeme(wholeLexeme(text)))
+  const best = matches.length > 0 ? [inName(matches), inNameOrSecond(matches)] : []
+  const scored = [...new Map([...(naming ?? []), ...matches].map((match) => [match.token, match])).values()]
+  const named = naming && namedBy(tokens, naming, { isNamedBySubject })
   return {
-    matching: isInHeads ? { query: inNameOrSecond(matches) } : matchingOf(matches),
-    bestFirst: [wholes.join(' | '), inName(matches), inNameOrSecond(matches)],
+    matching:
+      named && isNamedBySubject && isDescribed
+        ? orDescribed(orNamed(matchingOf(matches, inHeads), named), naming ?? [])
+        : orNamed(matchingOf(matches, inHeads), named),
+    bestFirst: [wholes.join(' | '), ...best, ...(named ? [named] : [])],
+    readsWords: named !== null,
     score: (bind) =>
       [
-        ...matches.map((match) => termScore(match, weights, bind)),
-        ...pairScores(matches, weights, bind),
-        ...nameScores(tokens, matches, bind),
+        ...scored.map((match) => termScore(match, weights, bind, { isCertain: named === null })),
+        ...wanted.map((match) => `${matchWeights.wanted} * ${waysScore(match, weights, bind)}`),
+        ...(named ? [coverage(scored, bind)] : []),
+        ...pairScores(scored, weights, bind),
+        ...nameScores(tokens, scored, bind),
       ].join('\n+ '),
   }
+}
+
+/**
+ * As lexemes: a word of the name, where that tells what a record is about; otherwise a part of the text as
+ * the whole name.
+ */
+function namedBy(
+  tokens: readonly string[],
+  naming: readonly TermMatch[],
+  { isNamedBySubject }: { isNamedBySubject: boolean },
+): string | null {
+  const names = isNamedBySubject
+    ? naming.map((match) => termLexemes(withoutBeginning(match), nameLexeme))
+    : [...partsOf(tokens, naming)].map((part) => quotedLexeme(wholeLexeme(part)))
+  return names.length > 0 ? names.join(' | ') : null
+}
+
+function orNamed(all: Exclude<Matching, null> | null, named: string | null): Exclude<Matching, null> {
+  if (!all || !named) return all ?? { query: named ?? NOTHING }
+  // What is named needs none of the phrases.
+  const held = all.held?.map(({ words, phrases }) => ({ words: `(${words} | ${named})`, phrases }))
+  return { query: `(${all.query}) | ${named}`, ...(held && { held }) }
+}
+
+/**
+ * What has one of the terms in a field that is marked in `heads`: its name, people, categories or
+ * description.
+ */
+function orDescribed(
+  { query, held = [] }: Exclude<Matching, null>,
+  naming: readonly TermMatch[],
+): Exclude<Matching, null> {
+  const whole = naming.map(asTyped).filter(({ ways }) => ways.length > 0)
+  if (whole.length === 0) return { query, held }
+  const words = whole.map((match) => termQuery(match)).join(' | ')
+  return {
+    query: `(${query}) | ${words}`,
+    held: [
+      ...held,
+      { words: `(${query})`, phrases: [whole.map((match) => termQuery(match, 'ABCD')).join(' | ')] },
+    ],
+  }
+}
+
+/** As a whole word, rightly spelled. */
+function asTyped(match: TermMatch): TermMatch {
+  return {
+    ...match,
+    ways: match.ways.filter(({ how }) => how !== 'beginning' && how !== 'oneTypo' && how !== 'twoTypos'),
+  }
+}
+
+/** How many of the terms a row holds, as a share of them. */
+function coverage(matches: readonly TermMatch[], bind: Bind): string {
+  const held = matches.map((match) => when(`lexemes @@ ${bind(termQuery(match))}::tsquery`, 1))
+  return `${matchWeights.coverage / matches.length} * (${held.join(' + ')})`
 }
 
 function inName(matches: readonly TermMatch[]): string {
@@ -64,30 +144,64 @@ function inNameOrSecond(matches: readonly TermMatch[]): string {
     .join(' & ')
 }
 
+/** Each term in the name, or in one of the two fields that come next: people and categories. */
+export function toldBy(matches: readonly TermMatch[]): Exclude<Matching, null> {
+  const words = matches.map((match) => `(${[termQuery(match), ...phrasePremises(match)].join(' | ')})`)
+  const inFields = matches.map(
+    (match) =>
+      `(${[termQuery(match, 'ABC'), ...phraseQueries(match, 'ABC').map(({ query }) => query)].join(' | ')})`,
+  )
+  return { query: words.join(' & '), held: [{ words: NOTHING, phrases: [inFields.join(' & ')] }] }
+}
+
 /** The index of all words finds what may hold a phrase; whether it does is seen in `heads`. */
-function matchingOf(matches: readonly TermMatch[]): TextSql['matching'] {
+function matchingOf(
+  matches: readonly TermMatch[],
+  inHeads: ReadonlySet<string>,
+): Exclude<Matching, null> | null {
+  if (matches.length === 0) return null
   return {
     query: matches
-      .map((match) => `(${[termQuery(match), ...phrasePremises(match)].join(' | ')})`)
+      .map((match) =>
+        inHeads.has(match.token)
+          ? inNameOrSecond([match])
+          : `(${[termQuery(match), ...phrasePremises(match)].join(' | ')})`,
+      )
       .join(' & '),
     held: matches.flatMap((match) =>
-      match.phrases.length > 0
+      match.phrases.length > 0 && !inHeads.has(match.token)
         ? [{ words: termQuery(match), phrases: phraseQueries(match).map(({ query }) => query) }]
         : [],
     ),
   }
 }
 
-/** The term's best match over all fields and forms. */
-function termScore(match: TermMatch, { marked, elsewhere }: Weights, bind: Bind): string {
+/**
+ * The term's best match over all fields and forms.
+ *
+ * @param isCertain whether every row that is scored holds the term somewhere
+ */
+function termScore(
+  match: TermMatch,
+  weights: Weights,
+  bind: Bind,
+  { isCertain }: { isCertain: boolean },
+): string {
+  const elsewhere = weights.elsewhere * ONE_OCCURRENCE
+  const least = isCertain
+    ? String(elsewhere)
+    : when(`lexemes @@ ${bind(termQuery(match))}::tsquery`, elsewhere)
+  return `greatest(${waysScore(match, weights, bind)}, ${least})`
+}
+
+function waysScore(match: TermMatch, { marked }: Weights, bind: Bind): string {
   const marks = bind(marked.toReversed())
   const ways = match.ways.map(
     // ts_rank divides by the number of words asked for.
     (way) =>
       `${matchWeights[way.how] * way.words.length} * ts_rank(${marks}::real[], heads, ${bind(wayQuery(way))}::tsquery)`,
   )
-  // Every row that is scored holds the term somewhere.
-  return `greatest(${[...ways, ...phraseScores(match, marked, bind), elsewhere * ONE_OCCURRENCE].join(', ')})`
+  return `greatest(${[...ways, ...phraseScores(match, marked, bind), 0].join(', ')})`
 }
 
 /** A phrase counts as one word does, by the weightiest field that holds it. */

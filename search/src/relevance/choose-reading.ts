@@ -1,0 +1,76 @@
+import {
+  guessedReadings,
+  partialReadings,
+  strictReading,
+  withNamed,
+  type QueryPlan,
+  type QueryTerm,
+  type Reading,
+} from './query-plan.ts'
+
+/** Where more records hold every word of a text, they are what was asked for, wherever they hold them. */
+export const MENTIONS_MAX = 400
+
+/** What an engine tells of its index about the terms of one text. */
+export interface IndexReader<Read extends { isMatched: boolean }> {
+  /** What a reading finds. `isMatched` is told before facet filters. */
+  read(reading: Reading): Promise<Read>
+  /**
+   * Whether some record in the scope has all of the terms in its name, its people and its categories, or
+   * more than `MENTIONS_MAX` have them anywhere.
+   */
+  isTold(): Promise<boolean>
+  /** The tokens that stand in the index in any form. */
+  known(): Promise<ReadonlySet<string>>
+  /** The tokens that need no guess, and how many records hold each term in any way that it may be read. */
+  counted(): Promise<{ certain: ReadonlySet<string>; counts: ReadonlyMap<string, number> }>
+}
+
+/**
+ * The first of the readings that matches anything, from strict to wide. Facet filters do not decide how a
+ * text is read: one without a match is an empty page, not a reason to guess.
+ */
+export async function chooseReading<Read extends { isMatched: boolean }>(
+  plan: QueryPlan,
+  reader: IndexReader<Read>,
+  { isNamedBySubject = false }: { isNamedBySubject?: boolean | undefined },
+): Promise<Read> {
+  const { terms } = plan
+  const strict = await reader.read(strictReading(plan))
+  if (strict.isMatched) {
+    const isEnough = terms.length === 1 || !isNamedBySubject || (await reader.isTold())
+    return isEnough ? strict : await reader.read(withNamed(strictReading(plan), terms))
+  }
+  for (const reading of guessedReadings(plan, await reader.known())) {
+    const guessed = await reader.read(reading)
+    if (guessed.isMatched) return guessed
+  }
+  if (terms.length === 1) return strict
+  const { certain, counts } = await reader.counted()
+  const { found, readings } = partialReadings(plan, certain, counts)
+  return (await widestReading(reader, found, readings)) ?? strict
+}
+
+/**
+ * What is named by one of the words, together with what holds most of them. Null where nothing is named by
+ * any, and no record holds enough of them.
+ */
+async function widestReading<Read extends { isMatched: boolean }>(
+  reader: IndexReader<Read>,
+  found: readonly QueryTerm[],
+  readings: readonly Reading[],
+): Promise<Read | null> {
+  const nothing: Reading = { terms: [], atLeast: 0 }
+  const named = await reader.read(withNamed(nothing, found))
+  const withOthers = (most: Reading) => reader.read({ ...withNamed(most, found), orDescribed: true })
+  for (const reading of readings) {
+    const partial = await reader.read(reading)
+    if (partial.isMatched) return named.isMatched ? await withOthers(reading) : partial
+  }
+  return named.isMatched ? await withOthers(nothing) : null
+}
+
+/** The terms that a reading looks for, and of which a hit may hold only some. */
+export function termsOf({ terms, orNamedBy = [] }: Reading): QueryTerm[] {
+  return [...new Map([...orNamedBy, ...terms].map((term) => [term.token, term])).values()]
+}
