@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer'
-import { distanceToBeginning, editDistance } from './edit-distance.ts'
+import { distanceToBeginning } from './edit-distance.ts'
+import { misspellingOf } from './misspellings.ts'
 import { singularOf } from './plural.ts'
 import type { QueryTerm } from './query-plan.ts'
 import { remembered } from './remembered.ts'
@@ -36,11 +37,12 @@ function isFormOf(word: string, token: string): boolean {
   return one.singular === other.singular || one.stem === other.stem
 }
 
-/** How many letters set the term and the token apart, where the term tolerates so many; otherwise Infinity. */
-export function slipsBetween({ token: typed, typos, isBeginning }: QueryTerm, token: string): number {
-  if (typos === 0) return Infinity
-  const distance = isBeginning
-    ? Math.min(editDistance(typed, token, typos), distanceToBeginning(typed, token, typos))
-    : editDistance(typed, token, typos)
-  return distance <= typos ? distance : Infinity
+/** How far the token is from the term, where the term may stand for it; otherwise Infinity. */
+export function slipsBetween(term: QueryTerm, token: string): number {
+  if (term.typos === 0) return Infinity
+  if (term.token === token) return 0
+  const misspelled = misspellingOf(term, token)?.cost ?? Infinity
+  if (!term.isBeginning) return misspelled
+  const begun = distanceToBeginning(term.token, token, term.typos)
+  return begun <= term.typos ? Math.min(begun, misspelled) : misspelled
 }

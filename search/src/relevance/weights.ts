@@ -18,6 +18,8 @@ export const matchWeights = {
   synonym: 0.8,
   oneTypo: 0.6,
   twoTypos: 0.4,
+  /** Words that sound alike and differ in more letters. */
+  sound: 0.4,
   /** Two neighboring terms stand together in the field, in either order: a maker's first and last name. */
   pair: 0.2,
 

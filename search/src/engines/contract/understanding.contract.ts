@@ -133,7 +133,7 @@ export function understanding(subject: Subject): void {
     })
   })
 
-  test('one thing among many of its kind is found by its whole name alone', async () => {
+  test('one thing among many of its kind is found by the words that are known, in its name', async () => {
     await pieces.publish(
       aPiece({ name: 'Teapot' }),
       aPiece({ name: 'Teapot and Stand' }),
@@ -142,6 +142,28 @@ export function understanding(subject: Subject): void {
     const { hits, understood: how } = await pieces.search({ text: 'teapot qqqqqq xxxxxx' })
     expect(hits.map(({ document }) => document.name)).toEqual(['Teapot', 'Teapot and Stand'])
     expect(how).toEqual({ kind: 'partial', leftOut: ['qqqqqq', 'xxxxxx'] })
+  })
+
+  describe('a word that is written as it sounds', () => {
+    test.each([
+      { text: 'bakelight', used: 'bakelite' },
+      { text: 'bakelight radio', used: 'bakelite radio' },
+      { text: 'fonograf', used: 'phonograph' },
+      { text: 'cloisonnee', used: 'cloisonne' },
+    ])('is guessed: $text', async ({ text, used }) => {
+      await pieces.publish(
+        ...['Bakelite Radio', 'Phonograph', 'Cloisonné', 'Radio'].map((name) => aPiece({ name })),
+      )
+      const { hits, understood: how } = await pieces.search({ text, highlight: true })
+      expect(how).toEqual({ kind: 'guessed', used })
+      expect(hits).toHaveLength(1)
+      expect(hits[0]?.highlights?.['name']).toHaveLength(used.split(' ').length)
+    })
+
+    test('is no other word that merely has most of its letters', async () => {
+      await pieces.publish(aPiece({ name: 'Barye' }))
+      expect((await pieces.search({ text: 'barbie' })).hits).toEqual([])
+    })
   })
 
   test('a word that stands in the index is not guessed at in long texts', async () => {

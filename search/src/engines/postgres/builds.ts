@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { AnyIndex } from '../../index-definition.ts'
-import { withoutOneLetter } from '../../relevance/edit-distance.ts'
 import type { IndexChanges, IndexRebuild } from '../../search-engine.ts'
 import { madeBy } from '../made-by.ts'
 import { noteChange } from './changes.ts'
@@ -17,6 +16,7 @@ import {
   type Tables,
   unqualified,
 } from './tables.ts'
+import { nearKeysOf } from './vocabulary.ts'
 
 /**
  * The live tables carry the index's name, those of a rebuild `_building` behind it. Writers hold the index's
@@ -107,7 +107,7 @@ async function writeWords(
   { words: table }: Tables,
   words: Iterable<string>,
 ): Promise<void> {
-  const rows = [...words].toSorted().map((word) => ({ word, near: withoutOneLetter(word) }))
+  const rows = [...words].toSorted().map((word) => ({ word, near: nearKeysOf(word) }))
   if (rows.length === 0) return
   await sql.query(
     `INSERT INTO ${table} (word, stem, near)

@@ -3,7 +3,7 @@ import type { SqlConnection } from '../../sql-executor.ts'
 import { keywordColumn, numberColumn, sortColumn, type Tables } from './tables.ts'
 
 /** Raised whenever an index's tables or what is written into them change. */
-export const LAYOUT = 9
+export const LAYOUT = 10
 
 /** Makes what all indexes share. The caller holds a lock: Postgres' IF NOT EXISTS does not bear two at once. */
 export async function createSchema(sql: SqlConnection): Promise<void> {

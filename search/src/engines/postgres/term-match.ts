@@ -1,3 +1,4 @@
+import type { Misspelling } from '../../relevance/misspellings.ts'
 import { singularOf } from '../../relevance/plural.ts'
 import type { QueryTerm } from '../../relevance/query-plan.ts'
 import type { Alternative } from '../../relevance/variants/alternatives.ts'
@@ -16,20 +17,22 @@ export interface TermMatch {
 }
 
 interface Way {
-  how: 'word' | 'stem' | 'beginning' | 'oneTypo' | 'twoTypos' | Alternative['how']
+  how: 'word' | 'stem' | 'beginning' | Misspelling['how'] | Alternative['how']
   words: readonly string[]
 }
 
+const misspelled = ['oneTypo', 'twoTypos', 'sound'] as const
+
 export interface Expansions {
   forms: ReadonlyMap<string, readonly string[]>
-  typos: ReadonlyMap<string, readonly { word: string; distance: number }[]>
+  typos: ReadonlyMap<string, readonly Misspelling[]>
 }
 
 export function termMatch(
   { token, typos: tolerated, isBeginning, alternatives }: QueryTerm,
   { forms, typos }: Expansions,
 ): TermMatch {
-  const near = (typos.get(token) ?? []).filter(({ distance }) => distance <= tolerated)
+  const near = tolerated === 0 ? [] : (typos.get(token) ?? [])
   const present = alternatives.filter(({ tokens }) => tokens.every((each) => forms.has(each)))
   const formsOf = (each: string) => forms.get(each) ?? []
   const single = [token, ...present.flatMap(({ tokens }) => (tokens.length === 1 ? tokens : []))]
@@ -40,8 +43,10 @@ export function termMatch(
     ...present.flatMap(({ tokens: [word = '', ...rest], how }) =>
       rest.length === 0 && forms.get(word)?.includes(word) ? [{ how, words: [word] }] : [],
     ),
-    { how: 'oneTypo', words: near.filter(({ distance }) => distance === 1).map(({ word }) => word) },
-    { how: 'twoTypos', words: near.filter(({ distance }) => distance === 2).map(({ word }) => word) },
+    ...misspelled.map((how) => ({
+      how,
+      words: near.filter((each) => each.how === how).map(({ word }) => word),
+    })),
   ]
   return {
     token,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { distanceToBeginning, editDistance, withoutOneLetter } from '../../relevance/edit-distance.ts'
+import { withoutOneLetter } from '../../relevance/edit-distance.ts'
+import { isMisspelledBeginning, misspellingsOf, type Misspelling } from '../../relevance/misspellings.ts'
 import type { QueryTerm } from '../../relevance/query-plan.ts'
+import { soundsOf } from '../../relevance/sound.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
 import type { Tables } from './tables.ts'
 
@@ -44,17 +46,14 @@ export async function findTypos(
   sql: SqlConnection,
   tables: Tables,
   terms: readonly QueryTerm[],
-): Promise<Map<string, { word: string; distance: number }[]>> {
+): Promise<Map<string, Misspelling[]>> {
   const misspelled = terms.filter(({ typos }) => typos > 0)
   const candidates = await findCandidates(sql, tables, misspelled)
   return new Map(
-    misspelled.map(({ token, typos }) => {
-      const near = (candidates.get(token) ?? [])
-        .map((word) => ({ word, distance: editDistance(token, word, typos) }))
-        .filter(({ distance }) => distance > 0 && distance <= typos)
-        .toSorted((a, b) => a.distance - b.distance)
-      return [token, near.slice(0, TYPOS_MAX)]
-    }),
+    misspelled.map((term) => [
+      term.token,
+      misspellingsOf(term, candidates.get(term.token) ?? []).slice(0, TYPOS_MAX),
+    ]),
   )
 }
 
@@ -72,12 +71,20 @@ export async function findMisspelledBeginnings(
   return wordsSchema
     .parse(rows)
     .map(({ word }) => word)
-    .filter((word) => distanceToBeginning(token, word, 1) <= 1)
+    .filter((word) => isMisspelledBeginning(token, word))
     .slice(0, TYPOS_MAX)
 }
 
 /**
- * One typo is found exactly, by what both words are with a letter less. Two are allowed in long words only,
+ * What words have in common that are one typo apart or sound alike: forms with a letter less, in small
+ * letters, and keys of the sound, in capitals.
+ */
+export function nearKeysOf(word: string): string[] {
+  return [...withoutOneLetter(word), ...soundsOf(word)]
+}
+
+/**
+ * One typo and equal sounds are found exactly, by keys in common. Two typos are allowed in long words only,
  * and there trigrams serve: most of them survive.
  */
 async function findCandidates(
@@ -92,11 +99,7 @@ async function findCandidates(
        UNION
        (SELECT word FROM ${words} WHERE asked.typos > 1 AND word % asked.term ORDER BY similarity(word, asked.term) DESC LIMIT ${CANDIDATES_MAX})
      ) AS found`,
-    [
-      JSON.stringify(
-        terms.map(({ token, typos }) => ({ term: token, near: withoutOneLetter(token), typos })),
-      ),
-    ],
+    [JSON.stringify(terms.map(({ token, typos }) => ({ term: token, near: nearKeysOf(token), typos })))],
   )
   return groupByTerm(wordsSchema.parse(rows))
 }

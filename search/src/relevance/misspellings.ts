@@ -1,0 +1,46 @@
+import { distanceToBeginning, editDistance } from './edit-distance.ts'
+import { isLike, likeness } from './likeness.ts'
+import type { QueryTerm } from './query-plan.ts'
+import { remembered } from './remembered.ts'
+import { soundsOf } from './sound.ts'
+
+export interface Misspelling {
+  /** The word that is meant. */
+  word: string
+  how: 'oneTypo' | 'twoTypos' | 'sound'
+  /** How far the term is from it (likeness.ts). */
+  cost: number
+}
+
+type Typed = Pick<QueryTerm, 'token' | 'typos'>
+
+const keysOf = remembered(10_000, soundsOf)
+
+/**
+ * As what a term may stand for a word: with as many typos as it tolerates, or because both sound alike. Any
+ * one letter may be wrong; what differs in more must be like the word as a whole.
+ */
+export function misspellingOf({ token, typos }: Typed, word: string): Misspelling | null {
+  if (typos === 0 || token === word) return null
+  const distance = editDistance(token, word, typos)
+  const how = distance > typos ? 'sound' : distance === 1 ? 'oneTypo' : 'twoTypos'
+  if (how === 'sound' && !isHeardAs(token, word)) return null
+  return how === 'oneTypo' || isLike(token, word) ? { word, how, cost: likeness(token, word) } : null
+}
+
+/** The words that a term may stand for, nearest first. */
+export function misspellingsOf(term: Typed, words: readonly string[]): Misspelling[] {
+  return words
+    .flatMap((word) => misspellingOf(term, word) ?? [])
+    .toSorted((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
+}
+
+/** Whether the token is the beginning of a word with one typo; its end has not been typed yet. */
+export function isMisspelledBeginning(token: string, word: string): boolean {
+  return distanceToBeginning(token, word, 1) <= 1
+}
+
+function isHeardAs(token: string, word: string): boolean {
+  const keys = keysOf(word)
+  return keysOf(token).some((key) => keys.includes(key))
+}
