@@ -9,6 +9,7 @@ test('the parts of words with signs within stand behind the words of a text, and
     title: ['oneill wmf dish\no neill w m f'],
     completion: ['oneill wmf dish'],
     authorNames: ['lk low\nl k', 'low'],
+    sounds: ['ANL oneill', 'TX dish', 'NL neill', 'SRMKS ceramics'],
     card: { title: 'O’Neill, W.M.F. dish' },
   })
 })

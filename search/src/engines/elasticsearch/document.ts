@@ -3,6 +3,7 @@ import { foundBy } from '../../relevance/tokens.ts'
 import { BEFORE_PARTS } from './analysis.ts'
 import { COMPLETION, hasCompletion } from './completion.ts'
 import { numberNames, numbersOf, sortName } from './sorting.ts'
+import { SOUNDS, soundsIn } from './vocabulary.ts'
 
 /** What hits bring back. */
 export interface Stored {
@@ -34,6 +35,7 @@ export function storedDocument(
       definition.textFields.map(({ field }) => field),
       inTokens,
     ),
+    [SOUNDS]: soundsIn(definition.textFields.flatMap(({ field }) => wordsIn(values.get(field)))),
     ...(names.length > 0 && { [COMPLETION]: names }),
   }
 }
@@ -51,6 +53,13 @@ function inTokens(value: unknown): string[] {
   return textsIn(value).map((text) => {
     const { tokens, parts } = foundBy(text)
     return tokens.join(' ') + (parts.length > 0 ? BEFORE_PARTS + parts.join(' ') : '')
+  })
+}
+
+function wordsIn(value: unknown): string[] {
+  return textsIn(value).flatMap((text) => {
+    const { tokens, parts } = foundBy(text)
+    return [...tokens, ...parts]
   })
 }
 

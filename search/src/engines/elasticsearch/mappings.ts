@@ -5,9 +5,10 @@ import { analysis } from './analysis.ts'
 import { AROUND } from './deep-page.ts'
 import { COMPLETION, completionProperty, hasCompletion } from './completion.ts'
 import { numberNames, sortName } from './sorting.ts'
+import { SOUNDS, soundsProperty } from './vocabulary.ts'
 
 /** Raised whenever mappings or analysis change. */
-export const LAYOUT = 10
+export const LAYOUT = 11
 /** Whoever writes refreshes; the index's own refresh is only for what a writer that died has left. */
 const REFRESH_INTERVAL = '1s'
 /** Lucene refuses longer terms; a name that long is found by its words. */
@@ -24,7 +25,7 @@ export function mappingsOf(definition: AnyIndex): estypes.MappingTypeMapping {
     dynamic: 'strict',
     _meta: { version: madeBy(definition, LAYOUT) },
     // A rebuild reads the database, never the index: texts need not be kept.
-    _source: { excludes: [...names, COMPLETION] },
+    _source: { excludes: [...names, SOUNDS, COMPLETION] },
     properties: {
       id: { type: 'long' },
       // The version that guards writes cannot be summed up; this can.
@@ -37,6 +38,7 @@ export function mappingsOf(definition: AnyIndex): estypes.MappingTypeMapping {
       ...propertiesFor([...numberFields, ...namesOf(sortFields, 'number')], { type: 'double' }),
       ...propertiesFor(names, textProperty),
       ...propertiesFor(names.slice(0, 1), nameProperty),
+      [SOUNDS]: soundsProperty,
       ...(hasCompletion(definition) && { [COMPLETION]: completionProperty }),
     },
   }

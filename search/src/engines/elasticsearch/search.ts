@@ -17,6 +17,7 @@ import type { Searched, SomeFields } from './scored-fields.ts'
 import { orderKeys, sortOf } from './sorting.ts'
 import { textQuery, termQuery } from './text-query.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
+import { findTypos, type Typos } from './vocabulary.ts'
 
 const responseSchema = z.object({
   counts: z.object({ buckets: z.record(z.string(), z.object({ doc_count: z.number() })) }),
@@ -63,6 +64,12 @@ interface Read {
   understood: Understood
 }
 
+interface Guesses {
+  typos: Typos
+  /** Terms that stand in the index as they are typed. */
+  known: ReadonlySet<string>
+}
+
 async function firstReading(searched: Searched, definition: AnyIndex, request: PlainRequest): Promise<Read> {
   const plan = planQuery(request.text, { tokensMax: request.limits.tokensMax, synonyms: request.synonyms })
   const everything: Query = { match_all: {} }
@@ -77,19 +84,22 @@ async function firstReading(searched: Searched, definition: AnyIndex, request: P
   const exact = plan.terms.map((term) => ({ ...term, typos: 0, isBeginning: false }) as const)
   let counts: ReadonlyMap<string, number> = new Map()
   let known: ReadonlySet<string> = new Set()
+  let typos: Typos = new Map()
   return await chooseReading(
     plan,
     {
-      read: async (reading) => await read(searched, definition, request, plan, reading),
+      read: async (reading) => await read(searched, definition, request, plan, reading, { typos, known }),
       isTold: async () => await isTold(searched, request, plan.terms),
       async known() {
-        counts = await countMatches(searched, exact)
+        ;[counts, typos] = await Promise.all([countMatches(searched, exact), findTypos(searched, plan.terms)])
         known = heldAtAll(counts)
         return known
       },
       async counted() {
         const counting = async (terms: readonly QueryTerm[]) =>
-          terms.length > 0 ? [...(await countMatches(searched, terms))].filter(([, count]) => count > 0) : []
+          terms.length > 0
+            ? [...(await countMatches(searched, terms, typos))].filter(([, count]) => count > 0)
+            : []
         const unknown = plan.terms.filter(({ token }) => !known.has(token))
         // The last word may be the beginning of one, which is no guess either.
         const begun = await counting(
@@ -130,20 +140,23 @@ async function read(
   request: PlainRequest,
   plan: QueryPlan,
   reading: Reading,
+  { typos, known }: Guesses,
 ): Promise<Read> {
-  const query = textQuery(searched.fields, plan, reading, definition)
+  const query = textQuery(searched.fields, plan, reading, definition, typos)
   const found = await find(searched, definition, request, query)
   const terms = termsOf(reading)
+  const near = ({ token }: QueryTerm) =>
+    known.has(token) ? [] : (typos.get(token) ?? []).map(({ word }) => word)
   const best =
     reading.orNamedBy && found.isMatched
-      ? await bestOfAll(searched, request, query, terms)
+      ? await bestOfAll(searched, request, query, terms, typos)
       : { card: found.hits.hits.hits[0]?._source?.card, holds: terms }
   return {
     found,
     isMatched: found.isMatched,
     query,
     terms,
-    understood: understoodAs(plan, best.holds, tokensOfCard(best.card), () => []),
+    understood: understoodAs(plan, best.holds, tokensOfCard(best.card), near),
   }
 }
 
@@ -153,9 +166,10 @@ async function bestOfAll(
   request: PlainRequest,
   query: Query,
   terms: readonly QueryTerm[],
+  typos: Typos,
 ): Promise<{ card: unknown; holds: readonly QueryTerm[] }> {
   const held = terms.map((term): Query => ({
-    constant_score: { filter: termQuery(searched.fields, term), boost: 0, _name: term.token },
+    constant_score: { filter: termQuery(searched.fields, term, typos), boost: 0, _name: term.token },
   }))
   const { hits } = await ask(searched, {
     query: inScope({ bool: { must: query, should: held } }, request),
@@ -263,8 +277,9 @@ function totalOf({ hits: { total } }: estypes.SearchResponse<Stored>): number {
 async function countMatches(
   { client, index, fields }: Searched,
   terms: readonly QueryTerm[],
+  typos?: Typos,
 ): Promise<Map<string, number>> {
-  const filters = Object.fromEntries(terms.map((term) => [term.token, termQuery(fields, term)]))
+  const filters = Object.fromEntries(terms.map((term) => [term.token, termQuery(fields, term, typos)]))
   const { aggregations } = await reaching(() =>
     client.search(
       { index, size: 0, aggs: { counts: { filters: { filters } } } },

@@ -2,11 +2,13 @@ import type { estypes } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import { termsOf } from '../../relevance/choose-reading.ts'
 import { partsOf } from '../../relevance/name-parts.ts'
+import type { Misspelling } from '../../relevance/misspellings.ts'
 import type { QueryPlan, QueryTerm, Reading } from '../../relevance/query-plan.ts'
 import type { Alternative } from '../../relevance/variants/alternatives.ts'
 import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
 import { matchWeights } from '../../relevance/weights.ts'
 import type { ScoredField, ScoredFields, SomeFields } from './scored-fields.ts'
+import type { Typos } from './vocabulary.ts'
 
 type Query = estypes.QueryDslQueryContainer
 
@@ -23,10 +25,11 @@ export function textQuery(
   plan: QueryPlan,
   reading: Reading,
   { isNamedBySubject = false }: Pick<AnyIndex, 'isNamedBySubject'>,
+  typos: Typos = new Map(),
 ): Query {
   const { terms, atLeast, inHeads, orNamedBy } = reading
   const matching = terms.map((term) =>
-    termQuery(inHeads?.has(term.token) ? fields.slice(0, HEADS) : fields, term),
+    termQuery(inHeads?.has(term.token) ? fields.slice(0, HEADS) : fields, term, typos),
   )
   const better = [
     ...plan.wanted.map((term) => ({
@@ -38,7 +41,7 @@ export function textQuery(
   if (!orNamedBy)
     return { bool: { must: { bool: { should: matching, minimum_should_match: atLeast } }, should: better } }
   const named = isNamedBySubject
-    ? orNamedBy.map((term) => termQuery(fields.slice(0, 1), wholeWord(term)))
+    ? orNamedBy.map((term) => termQuery(fields.slice(0, 1), wholeWord(term), typos))
     : [{ terms: { [`${fields[0].field}.whole`]: [...partsOf(plan.tokens, orNamedBy)] } }]
   const described =
     reading.orDescribed && isNamedBySubject
@@ -51,8 +54,8 @@ export function textQuery(
     bool: {
       filter: { bool: { should: [...all, ...named, ...described], minimum_should_match: 1 } },
       should: [
-        ...looked.map((term) => termQuery(fields, term)),
-        ...looked.map((term) => scored(termQuery(fields, term), share)),
+        ...looked.map((term) => termQuery(fields, term, typos)),
+        ...looked.map((term) => scored(termQuery(fields, term, typos), share)),
         scored({ bool: { should: named } }, matchWeights.named * fields[0].rareWord),
         ...better,
       ],
@@ -65,7 +68,11 @@ function wholeWord(term: QueryTerm): QueryTerm {
 }
 
 /** The term's best match over all fields and forms. */
-export function termQuery(fields: SomeFields, { token, typos, isBeginning, alternatives }: QueryTerm): Query {
+export function termQuery(
+  fields: SomeFields,
+  { token, typos: tolerated, isBeginning, alternatives }: QueryTerm,
+  typos: Typos = new Map(),
+): Query {
   const spellings = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) =>
     how === 'spelling' && rest.length === 0 ? [word] : [],
   )
@@ -78,7 +85,7 @@ export function termQuery(fields: SomeFields, { token, typos, isBeginning, alter
           ? spelledInTwoWays(fields, [token, ...spellings], beginnings)
           : [...asTyped(fields, token), ...beginnings]),
         ...alternativeQueries(fields, alternatives),
-        ...(typos ? fields.map((field) => typoQuery(field, token, typos)) : []),
+        ...(tolerated > 0 ? typoQueries(fields, typos.get(token) ?? []) : []),
       ],
     },
   }
@@ -178,9 +185,13 @@ function beginningQuery({ field, rareWord }: ScoredField, token: string): Query 
   return scored({ prefix: { [field]: { value: token } } }, matchWeights.beginning * rareWord)
 }
 
-/** Lucene makes of it how far the word is off, so that a second typo counts less by itself. */
-function typoQuery({ field, weight }: ScoredField, token: string, typos: number): Query {
-  return { fuzzy: { [field]: { value: token, fuzziness: typos, boost: weight * matchWeights.oneTypo } } }
+/** The words that may be meant were looked up before (vocabulary.ts). */
+function typoQueries(fields: SomeFields, misspellings: readonly Misspelling[]): Query[] {
+  return [...Map.groupBy(misspellings, ({ how }) => how)].flatMap(([how, some]) =>
+    fields.map(({ field, rareWord }) =>
+      scored({ terms: { [field]: some.map(({ word }) => word) } }, matchWeights[how] * rareWord),
+    ),
+  )
 }
 
 function nameQueries({ field: name, rareWord }: ScoredField, { whole, tokens, terms }: QueryPlan): Query[] {
