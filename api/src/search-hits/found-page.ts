@@ -43,14 +43,18 @@ export function foundPage<Hit>(
       currentOffset: offset,
     },
     isTotalExact: isGuessed || there <= searchWindow,
-    understood: told(understood),
+    understood: toldAs(understood),
     closeSpellings: isGuessed ? shown : [],
     withinWindow: offset + limit <= searchWindow,
   }
 }
 
-function told(understood: Understood) {
-  return understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood
+/** How a text was read, as the response tells it. */
+export function toldAs(understood: Understood) {
+  if (understood.kind === 'guessed') return understood
+  const { shownFor, ...rest } = understood
+  const also = shownFor && { shownFor: [...shownFor] }
+  return rest.kind === 'partial' ? { ...rest, leftOut: [...rest.leftOut], ...also } : { ...rest, ...also }
 }
 
 /** The counts of a field; of what was only guessed at there are none. */

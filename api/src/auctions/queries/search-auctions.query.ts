@@ -15,6 +15,7 @@ import {
 import type { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { currentHits } from '../../search-hits/current-hits.ts'
+import { toldAs } from '../../search-hits/found-page.ts'
 import { hiddenHits } from '../../search-hits/hidden-hits.ts'
 import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
 import { auctionCards, categoriesNamed, shownRevisions, toAuctionCard } from './auction-cards.ts'
@@ -69,8 +70,7 @@ export async function searchAuctions(
       places: (facets['place'] ?? []).map(({ value, count }) => ({ place: value, count })),
       days: auctionSpans(histograms['firstDay'] ?? []),
     },
-    understood:
-      understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
+    understood: toldAs(understood),
     withinWindow: request.offset + request.limit <= auctionsWritingLimits.searchWindow,
   }
 }

@@ -17,6 +17,7 @@ import type { SearchHit as EngineHit, TextRange } from '@vitrine/search/search-r
 import { isHidden } from '../../taxonomy/taxonomy-tree.ts'
 import { rootCategoryCounts } from './count-articles.query.ts'
 import { currentCards } from './article-cards.ts'
+import { toldAs } from '../../search-hits/found-page.ts'
 import { hiddenHits } from '../../search-hits/hidden-hits.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
 
@@ -57,8 +58,7 @@ export async function searchDictionary(
           : null,
     },
     withinWindow: request.offset + request.limit <= dictionaryLimits.searchWindow,
-    understood:
-      understood.kind === 'partial' ? { ...understood, leftOut: [...understood.leftOut] } : understood,
+    understood: toldAs(understood),
     closeSpellings: isGuessed ? shown : [],
   }
 }

@@ -56,8 +56,8 @@ describe('what the results page says', () => {
         null,
       ),
     ).toEqual({
-      heading: 'No entry has all of "art of deco lamp"',
-      note: '12 results without "art" and "of":',
+      heading: '12 results for art of deco lamp',
+      note: 'Without: art, of.',
     })
     expect(
       searchTexts(
@@ -65,6 +65,6 @@ describe('what the results page says', () => {
         'art deko lamp',
         null,
       ).note,
-    ).toBe('1 result without "art", read as "deco lamp":')
+    ).toBe('Without: art. Read as: deco lamp.')
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resultsTexts } from './results-heading.ts'
-import type { Understood } from './results-heading.ts'
+import type { Understood } from '@vitrine/contracts/search-results'
 
 const words = { noun: 'sold item', nouns: 'sold items' }
 const exact: Understood = { kind: 'exact' }
@@ -17,8 +17,24 @@ test.each<[string, number, boolean, Understood, string, string | null]>([
     12,
     true,
     { kind: 'partial', leftOut: ['art', 'deco'] },
-    'Nothing has all of "art deco lamp"',
-    '12 sold items without "art" and "deco":',
+    '12 sold items for art deco lamp',
+    'Without: art, deco.',
+  ],
+  [
+    'deko grandfather clock',
+    2,
+    true,
+    { kind: 'partial', leftOut: ['art'], used: 'deco clock', shownFor: ['longcase clock'] },
+    '2 sold items for deko grandfather clock',
+    'Without: art. Read as: deco clock. Shown for: longcase clock.',
+  ],
+  [
+    'grandfather clock',
+    3,
+    true,
+    { kind: 'exact', shownFor: ['longcase clock'] },
+    '3 sold items for grandfather clock',
+    'Shown for: longcase clock.',
   ],
 ])('%j: %i results', (text, total, isExact, understood, heading, note) => {
   expect(

@@ -1,4 +1,4 @@
-import { joinNames } from '@vitrine/contracts/text'
+import type { Understood } from '@vitrine/contracts/search-results'
 import { counted, formatCount } from '../format/numbers.ts'
 import type { ResultsParameters, ResultsSection } from './results-section.ts'
 
@@ -43,20 +43,19 @@ export function resultsTexts(
   const results = foundText({ noun, nouns }, found)
   if (understood.kind === 'guessed' && closeSpellings.length > 0)
     return { heading: `Nothing for "${text}". Close spellings:`, note: null }
-  if (understood.kind === 'partial' && total > 0) {
-    const without = joinNames(understood.leftOut.map((word) => `"${word}"`))
-    return {
-      heading: `Nothing has all of "${text}"`,
-      note: `${results} without ${without}${understood.used ? `, read as "${understood.used}"` : ''}:`,
-    }
-  }
   if (total === 0)
     return { heading: text ? `There are no results for ${text}` : 'No results found.', note: null }
-  return { heading: text ? `${results} for ${text}` : results, note: null }
+  return { heading: text ? `${results} for ${text}` : results, note: readingNote(understood) }
 }
 
-/** How a text was read: as typed; as something close to it (`used`); or without some of its words. */
-export type Understood =
-  | { kind: 'exact' }
-  | { kind: 'guessed'; used: string }
-  | { kind: 'partial'; leftOut: string[]; used?: string | undefined }
+/** 'Without: civil, war. Shown for: longcase clock.'; null where a text was read as it is typed. */
+export function readingNote(understood: Understood): string | null {
+  if (understood.kind === 'guessed') return null
+  const { leftOut = [], used } = understood.kind === 'partial' ? understood : {}
+  const parts = [
+    leftOut.length > 0 && `Without: ${leftOut.join(', ')}.`,
+    used && `Read as: ${used}.`,
+    understood.shownFor && `Shown for: ${understood.shownFor.join(', ')}.`,
+  ]
+  return parts.filter(Boolean).join(' ') || null
+}

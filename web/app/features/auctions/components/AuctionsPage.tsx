@@ -78,7 +78,9 @@ function understoodNote(
   { understood, meta }: Pick<AuctionsResponse, 'understood' | 'meta'>,
   query: string,
 ): string | null {
-  if (meta.total === 0 || understood.kind === 'exact') return null
+  if (meta.total === 0) return null
+  if (understood.kind === 'exact')
+    return understood.shownFor ? `Shown for: ${understood.shownFor.join(', ')}` : null
   const read =
     understood.kind === 'guessed'
       ? `have ${quoted(understood.used)}`

@@ -1,12 +1,12 @@
 import type { SearchResponse } from '@vitrine/contracts/dictionary/schemas'
 import { dictionarySorts, isDictionarySort, type DictionarySort } from '@vitrine/contracts/dictionary/sorts'
 import { readCategoryList, writeCategoryList } from '@vitrine/contracts/site-search/category-list'
-import { joinNames } from '@vitrine/contracts/text'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { DeferredAnnouncement } from '../../../shared/results/DeferredAnnouncement.tsx'
+import { readingNote } from '../../../shared/results/results-heading.ts'
 import { SortButton } from '../../../shared/results/SortButton.tsx'
 import { Cross } from '../../../shared/ui/icons.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
@@ -199,12 +199,7 @@ export function searchTexts(
   const results = counted(meta.total, 'result')
   if (understood.kind === 'guessed' && closeSpellings.length > 0)
     return { heading: `Nothing for "${query}". Close spellings:`, note: null }
-  if (understood.kind === 'partial' && meta.total > 0)
-    return {
-      heading: `No entry has all of "${query}"`,
-      note: `${results} without ${joinNames(understood.leftOut.map((word) => `"${word}"`))}${understood.used ? `, read as "${understood.used}"` : ''}:`,
-    }
   const about = query || categoryTitle
   if (meta.total === 0) return { heading: `There are no results for ${about ?? 'this search'}`, note: null }
-  return { heading: about ? `${results} for ${about}` : results, note: null }
+  return { heading: about ? `${results} for ${about}` : results, note: readingNote(understood) }
 }
