@@ -7,11 +7,20 @@ import { engineNames, withEngine, type EngineName } from './relevance/engines.ts
 import { figuresByKind, printFigures, printMisses } from './relevance/figures.ts'
 import { makePairs } from './relevance/make-pairs.ts'
 import { makeQueries } from './relevance/make-queries.ts'
+import {
+  askQuestions,
+  figuresOfQuestions,
+  printMisplaced,
+  readQuestions,
+  starterDictionary,
+  starterSynonyms,
+} from './relevance/questions.ts'
 import { readQueries, type KnownItemQuery } from './relevance/queries.ts'
 import { seeded } from './relevance/random.ts'
 import { runQueries } from './relevance/run-queries.ts'
 
-const USAGE = `npm run bench -- relevance --corpus FILE (--queries FILE | --made SEED | --pairs SEED [--except FILE]) [--definition dictionary|price-guide] [--engine postgres|opensearch|both] [--misses]
+const USAGE = `npm run bench -- relevance --questions FILE [--engine postgres|opensearch|both] [--misses]
+npm run bench -- relevance --corpus FILE (--queries FILE | --made SEED | --pairs SEED [--except FILE]) [--definition dictionary|price-guide] [--engine postgres|opensearch|both] [--misses]
 
   --corpus   objects, one JSON value a line, plain or .gz
   --queries  {query, relevant: [ids], kind}, one a line
@@ -19,13 +28,16 @@ const USAGE = `npm run bench -- relevance --corpus FILE (--queries FILE | --made
   --pairs    queries in another form than the corpus' words, made from its vocabulary with this seed
   --except   queries like those of --queries, whose words are left out of the pairs
   --definition   whose search is asked: the dictionary's (as without it) or the price guide's
-  --misses   shows the queries whose answer did not come first`
+  --misses   shows the queries whose answer did not come first
+  --questions FILE  asks the starter dictionary instead: a header, then a question, a tab and the urls of the
+             articles that are right, between commas; none where nothing should be found`
 
 /**
  * How well known things are found: the site's own search request over a corpus and queries with known
  * answers.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
+  if (argv.includes('--questions')) return await runQuestions(argv, servers)
   const { corpus, queries, engines, definition, misses } = await readArguments(argv)
   const figures: Record<string, ReturnType<typeof figuresByKind>> = {}
   for (const name of engines) {
@@ -48,6 +60,29 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
       engines: figures,
     }),
   )
+}
+
+async function runQuestions(argv: readonly string[], servers: BenchServers): Promise<void> {
+  const { values } = parseArgs({
+    args: [...argv],
+    options: {
+      questions: { type: 'string', default: '' },
+      engine: { type: 'string', default: 'both' },
+      misses: { type: 'boolean', default: false },
+    },
+  })
+  const documents = await starterDictionary()
+  const questions = await readQuestions(values.questions)
+  const synonyms = await starterSynonyms()
+  const figures: Record<string, ReturnType<typeof figuresOfQuestions>> = {}
+  for (const name of engineNames.filter((each) => values.engine === each || values.engine === 'both')) {
+    const answers = await withEngine(name, servers, (engine) =>
+      askQuestions(engine, documents, questions, synonyms),
+    )
+    figures[name] = figuresOfQuestions(answers)
+    if (values.misses) printMisplaced(answers)
+  }
+  console.log(JSON.stringify({ bench: 'relevance', articles: documents.length, engines: figures }))
 }
 
 async function readArguments(argv: readonly string[]) {

@@ -87,7 +87,6 @@ export async function askQuestions(
       synonyms,
     })
     const milliseconds = performance.now() - from
-    // What was only guessed at is shown as close spellings, and counts as found.
     const place = hits.slice(0, 10).findIndex(({ document }) => urls.includes(document.url)) + 1
     const first = hits.slice(0, 5).map(({ document }) => document.title)
     return { query, urls, place, total, milliseconds, first, understood }
@@ -105,6 +104,8 @@ export async function askQuestions(
 export function figuresOfQuestions(answers: readonly Answer[]) {
   const asked = answers.filter(({ urls }) => urls.length > 0)
   const outside = answers.filter(({ urls }) => urls.length === 0)
+  // Close spellings are shown under 'Nothing for …': they lead on, and are no results.
+  const isNothing = ({ total, understood }: Answer) => total === 0 || understood.kind === 'guessed'
   const share = (most: number) =>
     asked.filter(({ place }) => place > 0 && place <= most).length / asked.length
   const times = answers.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b)
@@ -114,17 +115,18 @@ export function figuresOfQuestions(answers: readonly Answer[]) {
     firstThree: share(3),
     nothingFound: asked.filter(({ total }) => total === 0).length,
     outside: outside.length,
-    outsideFindNothing: outside.filter(({ total }) => total === 0).length,
+    outsideFindNothing: outside.filter(isNothing).length,
     p50: times[Math.floor(times.length / 2)] ?? 0,
   }
 }
 
-export function printAnswers(answers: readonly Answer[], { all }: { all: boolean }): void {
+/** The questions whose right article is not among the first three, and those that should find nothing and do. */
+export function printMisplaced(answers: readonly Answer[]): void {
   for (const { query, urls, place, first, understood, total } of answers) {
-    const isRight = urls.length === 0 ? total === 0 : place > 0 && place <= 3
-    if (all || !isRight)
+    const isRight = urls.length === 0 ? total === 0 || understood.kind === 'guessed' : place > 0 && place <= 3
+    if (!isRight)
       console.log(
-        `${isRight ? place : 'MISS'} "${query}" (${total}; ${JSON.stringify(understood)}): ${first.join(' | ')} [${urls.join(',')}]`,
+        `"${query}" at ${place || 'no'} place of ${total} (${JSON.stringify(understood)}): ${first.join(' | ')}`,
       )
   }
 }

@@ -11,6 +11,8 @@ import {
 /** Where more records hold every word of a text, they are what was asked for, wherever they hold them. */
 export const MENTIONS_MAX = 400
 
+const NOTHING: Reading = { terms: [], atLeast: 0 }
+
 /** What an engine tells of its index about the terms of one text. */
 export interface IndexReader<Read extends { isMatched: boolean }> {
   /** What a reading finds. `isMatched` is told before facet filters. */
@@ -60,14 +62,13 @@ async function widestReading<Read extends { isMatched: boolean }>(
   found: readonly QueryTerm[],
   readings: readonly Reading[],
 ): Promise<Read | null> {
-  const nothing: Reading = { terms: [], atLeast: 0 }
-  const named = await reader.read(withNamed(nothing, found))
+  const named = await reader.read(withNamed(NOTHING, found))
   const withOthers = (most: Reading) => reader.read({ ...withNamed(most, found), orDescribed: true })
   for (const reading of readings) {
     const partial = await reader.read(reading)
     if (partial.isMatched) return named.isMatched ? await withOthers(reading) : partial
   }
-  return named.isMatched ? await withOthers(nothing) : null
+  return named.isMatched ? await withOthers(NOTHING) : null
 }
 
 /** The terms that a reading looks for, and of which a hit may hold only some. */
