@@ -84,7 +84,7 @@ async function typesOfChoices(url: string): Promise<Record<string, string>> {
   await client.connect()
   try {
     const { rows } = await client.query<{ name: string; nullable: boolean; hasDefault: boolean }>(`
-      SELECT table_name || '.' || column_name AS name, is_nullable = 'YES' AS nullable, column_default IS NOT NULL AS "hasDefault"
+      SELECT table_name || '.' || column_name AS name, is_nullable = 'YES' AS nullable, column_default IS NOT NULL OR is_generated = 'ALWAYS' AS "hasDefault"
       FROM information_schema.columns WHERE table_schema = 'public'`)
     const choices = new Map<string, readonly string[]>(
       areas.flatMap((area) => ('choices' in area ? Object.entries(area.choices) : [])),

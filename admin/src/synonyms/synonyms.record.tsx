@@ -12,6 +12,7 @@ import { validateRecord } from '../records/validate-record.ts'
 const kindLabels: Record<SynonymKind, string> = {
   equal: 'Each word finds all of the others',
   'one-way': 'Only the first word finds the others',
+  'into-first': 'The other words find the first, not the reverse',
 }
 const kindChoices = synonymKinds.map((id) => ({ id, name: kindLabels[id] }))
 

@@ -15,6 +15,12 @@ test('of a one-way list the first term stands apart', () => {
   expect(of('one-way', 'seat', 'sofa')).not.toBe(of('equal', 'seat', 'sofa'))
 })
 
+test('the direction of a list counts', () => {
+  expect(of('into-first', 'seat', 'sofa', 'chair')).toBe(of('into-first', 'seat', 'chair', 'sofa'))
+  expect(of('into-first', 'seat', 'sofa')).not.toBe(of('one-way', 'seat', 'sofa'))
+  expect(of('into-first', 'seat', 'sofa')).not.toBe(of('equal', 'seat', 'sofa'))
+})
+
 test('where a term ends counts', () => {
   expect(of('equal', 'tea pot', 'urn')).not.toBe(of('equal', 'tea', 'pot urn'))
 })

@@ -120,6 +120,13 @@ describe('the next search', () => {
     expect(titlesOf(await search('ewer'))).toEqual(['Ewer'])
   })
 
+  it('finds the first term by the others where the list says so, and not the reverse', async () => {
+    await staff('POST', ADMIN, { body: { kind: 'into-first', terms: ['ewer', 'Giesskanne'] } })
+    expect(titlesOf(await search('Giesskanne'))).toEqual(['Ewer'])
+    await staff('POST', ADMIN, { body: { kind: 'into-first', terms: ['Lavabo', 'ewer'] } })
+    expect(titlesOf(await search('lavabo'))).toEqual([])
+  })
+
   it('counts categories and suggests titles alike', async () => {
     await staff('POST', ADMIN, { body: list('divan', 'sofa') })
     expect(

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts'
 import * as endpoints from './endpoints.ts'
 import * as events from './events.ts'
-import { synonymKinds } from './schemas.ts'
+import { synonymKinds, synonymOrigins, termKinds } from './schemas.ts'
 
 export const synonymsArea = defineArea({
   name: 'synonyms',
@@ -10,5 +10,10 @@ export const synonymsArea = defineArea({
   capabilities: ['synonyms.manage'],
   cached: true,
   console: { synonyms: { capability: 'synonyms.manage', restPath: '/api/v1/synonyms/admin' } },
-  choices: { 'synonyms.kind': synonymKinds },
+  choices: {
+    'synonyms.kind': synonymKinds,
+    'synonyms.shipped_kind': synonymKinds,
+    'synonyms.term_kind': termKinds,
+    'synonyms.origin': synonymOrigins,
+  },
 })

@@ -31,7 +31,10 @@ describe('a list of words that mean the same', () => {
   })
 })
 
-test('a list is told by its words, and a one-way list by its direction', () => {
+test('a list is called by its words, with an arrow if they work in one direction only', () => {
   expect(synonymWords({ kind: 'equal', terms: ['settee', 'sofa'] })).toBe('settee, sofa')
   expect(synonymWords({ kind: 'one-way', terms: ['seat', 'chair', 'stool'] })).toBe('seat → chair, stool')
+  expect(
+    synonymWords({ kind: 'into-first', terms: ['longcase clock', 'Standuhr', 'horloge de parquet'] }),
+  ).toBe('longcase clock ← Standuhr, horloge de parquet')
 })

@@ -26,10 +26,19 @@ const limits = synonymLimits
 
 /**
  * Equal: a search for any term finds all of them. One-way: a search for the first term finds the others as
- * well, and not the reverse.
+ * well, and not the reverse. Into-first: a search for any of the others finds the first as well, and not the
+ * reverse.
  */
-export const synonymKinds = ['equal', 'one-way'] as const
+export const synonymKinds = ['equal', 'one-way', 'into-first'] as const
 export type SynonymKind = (typeof synonymKinds)[number]
+
+/** Created by staff; shipped with the product; or shipped and then changed by staff. */
+export const synonymOrigins = ['staff', 'shipped', 'changed'] as const
+export type SynonymOrigin = (typeof synonymOrigins)[number]
+
+/** What the first term of a shipped list names. */
+export const termKinds = ['form', 'material', 'technique'] as const
+export type TermKind = (typeof termKinds)[number]
 
 /** An empty line is no term, and is left out. */
 const termSchema = measuredText(limits.termMax, { tooLong: messages.termTooLong })
@@ -72,8 +81,10 @@ export const managedSynonymSchema = z.object({
 })
 export type ManagedSynonym = z.infer<typeof managedSynonymSchema>
 
-/** 'settee, sofa'; of a one-way list 'seat → chair, stool'. */
-export function synonymWords({ kind, terms }: Pick<ManagedSynonym, 'kind' | 'terms'>): string {
+/** 'settee, sofa'; one-way 'seat → chair, stool'; into-first 'longcase clock ← Standuhr'. */
+export function synonymWords({ kind, terms }: SynonymInput): string {
   const [first = '', ...others] = terms
-  return kind === 'equal' ? terms.join(', ') : `${first} → ${others.join(', ')}`
+  return kind === 'equal' ? terms.join(', ') : `${first} ${arrows[kind]} ${others.join(', ')}`
 }
+
+const arrows = { 'one-way': '→', 'into-first': '←' } as const

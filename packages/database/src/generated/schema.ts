@@ -448,6 +448,11 @@ export interface DataPartners {
   website: string | null;
 }
 
+export interface DeletedShippedSynonyms {
+  deleted_at: Generated<Timestamp>;
+  shipped_key: string;
+}
+
 export interface DiscountCodeAmounts {
   amount: ColumnType<number, number | bigint, number | bigint>;
   currency: 'USD' | 'EUR' | 'GBP' | 'CAD';
@@ -904,13 +909,24 @@ export interface StaffRoles {
 }
 
 export interface Synonyms {
+  aat_id: number | null;
   created_at: Generated<Timestamp>;
   fingerprint: string;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
-  kind: 'equal' | 'one-way';
+  kind: 'equal' | 'one-way' | 'into-first';
+  origin: Generated<'staff' | 'shipped' | 'changed'>;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  shipped_key: string | null;
+  shipped_kind: 'equal' | 'one-way' | 'into-first' | null;
+  shipped_terms: string[] | null;
+  term_kind: 'form' | 'material' | 'technique' | null;
   terms: string[];
   updated_at: Generated<Timestamp>;
+}
+
+export interface SynonymShipment {
+  digest: string;
+  id: Generated<boolean>;
 }
 
 export interface Tags {
@@ -1222,6 +1238,7 @@ export interface DB {
   contact_messages: ContactMessages;
   custom_attributes: CustomAttributes;
   data_partners: DataPartners;
+  deleted_shipped_synonyms: DeletedShippedSynonyms;
   discount_code_amounts: DiscountCodeAmounts;
   discount_codes: DiscountCodes;
   discount_redemptions: DiscountRedemptions;
@@ -1263,6 +1280,7 @@ export interface DB {
   sold_item_counts: SoldItemCounts;
   sold_items: SoldItems;
   staff_roles: StaffRoles;
+  synonym_shipment: SynonymShipment;
   synonyms: Synonyms;
   tags: Tags;
   taxonomy_nodes: TaxonomyNodes;

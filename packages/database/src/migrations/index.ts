@@ -70,6 +70,7 @@ import * as learningEngine from './0068-learning-engine.ts'
 import * as storedValuations from './0069-stored-valuations.ts'
 import * as worthAccuracy from './0070-worth-accuracy.ts'
 import * as priceBases from './0071-price-bases.ts'
+import * as shippedSynonyms from './0072-shipped-synonyms.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0069-stored-valuations': storedValuations,
   '0070-worth-accuracy': worthAccuracy,
   '0071-price-bases': priceBases,
+  '0072-shipped-synonyms': shippedSynonyms,
 }

@@ -11,13 +11,16 @@ const sets: readonly SynonymSet[] = [
 ]
 
 /** By term of the text: what else it may be called. */
-const called = (text: string) =>
+const called = (text: string, synonymSets: readonly SynonymSet[] = sets) =>
   Object.fromEntries(
-    (planQuery(text, { synonyms: new Synonyms(sets) })?.terms ?? []).map(({ token, alternatives }) => [
+    (planQuery(text, { synonyms: new Synonyms(synonymSets) })?.terms ?? []).map(({ token, alternatives }) => [
       token,
       alternatives.flatMap(({ how, tokens }) => (how === 'synonym' ? [tokens.join(' ')] : [])),
     ]),
   )
+
+const foundIn = (text: string, synonymSets: readonly SynonymSet[]) =>
+  new Synonyms(synonymSets).foundIn(tokensOf(text))
 
 describe('synonyms that staff keep', () => {
   test('any of an equal set has all others, in either number and whatever the case and the accents', () => {
@@ -29,6 +32,45 @@ describe('synonyms that staff keep', () => {
   test('a one-way set goes from its first term to the others alone', () => {
     expect(called('seat')).toEqual({ seat: ['chair'] })
     expect(called('chair')).toEqual({ chair: [] })
+  })
+
+  test('an into-first set goes from the others to its first term alone', () => {
+    const clocks = [
+      { kind: 'into-first', terms: ['longcase clock', 'Standuhr', 'horloge de parquet'] },
+    ] as const
+    expect(called('Standuhr', clocks)).toEqual({ standuhr: ['longcase clock'] })
+    expect(called('longcase clock', clocks)).toEqual({ longcase: [], clock: [] })
+    expect(foundIn('horloges de parquet', clocks)).toEqual([
+      { of: ['horloges', 'de', 'parquet'], tokens: ['longcase', 'clock'] },
+    ])
+  })
+
+  test('what a directed set leads to brings its equals, one step and each once', () => {
+    const clocks = [
+      { kind: 'into-first', terms: ['longcase clock', 'Standuhr', 'grandfather clock'] },
+      { kind: 'equal', terms: ['Longcase clock', 'grandfather clock', 'tall clock'] },
+      { kind: 'equal', terms: ['tall clock', 'hall clock'] },
+      { kind: 'one-way', terms: ['timepiece', 'longcase clock', 'watch'] },
+    ] as const
+    expect(called('Standuhr', clocks)).toEqual({
+      standuhr: ['longcase clock', 'grandfather clock', 'tall clock'],
+    })
+    expect(called('timepiece', clocks)).toEqual({
+      timepiece: ['longcase clock', 'grandfather clock', 'tall clock', 'watch'],
+    })
+    expect(foundIn('grandfather clock', clocks).map(({ tokens }) => tokens.join(' '))).toEqual([
+      'longcase clock',
+      'tall clock',
+    ])
+  })
+
+  test('equal sets that share a term are not joined', () => {
+    const chests = [
+      { kind: 'equal', terms: ['bureau', 'commode'] },
+      { kind: 'equal', terms: ['commode', 'stool'] },
+    ] as const
+    expect(called('bureau', chests)).toEqual({ bureau: ['commode'] })
+    expect(called('commode', chests)).toEqual({ commode: ['bureau', 'stool'] })
   })
 
   test('one word has several, and several that stand together have one, each of them', () => {

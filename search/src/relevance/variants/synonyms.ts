@@ -2,11 +2,11 @@ import { singularOf } from '../plural.ts'
 import { tokensOf } from '../tokens.ts'
 
 /**
- * Words that staff have said mean the same. Of a one-way set the first term finds the others, and not the
- * reverse.
+ * Words that mean the same. One-way: the first term finds the others, and not the reverse. Into-first: the
+ * others find the first, and not the reverse.
  */
 export interface SynonymSet {
-  kind: 'equal' | 'one-way'
+  kind: 'equal' | 'one-way' | 'into-first'
   terms: readonly string[]
 }
 
@@ -17,9 +17,13 @@ export interface SynonymFound {
   tokens: readonly string[]
 }
 
+type Term = readonly string[]
+
+/** What the words of a term may be called instead. */
 interface Rule {
-  from: readonly string[]
-  to: readonly (readonly string[])[]
+  /** In the singular. */
+  from: Term
+  to: readonly Term[]
 }
 
 /**
@@ -28,21 +32,50 @@ interface Rule {
  */
 const FOUND_MAX = 80
 
+/** The targets of each term, each of them once. */
+class Targets {
+  private readonly byTerm = new Map<string, { from: Term; to: Map<string, Term> }>()
+
+  constructor(others?: Targets) {
+    for (const { from, to } of others?.rules() ?? []) this.add(from, to)
+  }
+
+  add(term: Term, targets: readonly Term[]): void {
+    const from = term.map(singularOf)
+    const key = from.join(' ')
+    const known = this.byTerm.get(key) ?? { from, to: new Map<string, Term>() }
+    this.byTerm.set(key, known)
+    for (const target of targets) {
+      const name = target.join(' ')
+      if (target.map(singularOf).join(' ') !== key && !known.to.has(name)) known.to.set(name, target)
+    }
+  }
+
+  of(term: Term): readonly Term[] {
+    return [...(this.byTerm.get(term.map(singularOf).join(' '))?.to.values() ?? [])]
+  }
+
+  rules(): Rule[] {
+    return [...this.byTerm.values()].map(({ from, to }) => ({ from, to: [...to.values()] }))
+  }
+}
+
 /** Sets of synonyms, prepared once for many searches. */
 export class Synonyms {
   private readonly rules: ReadonlyMap<string, readonly Rule[]>
 
   constructor(sets: readonly SynonymSet[]) {
-    this.rules = Map.groupBy(sets.flatMap(rulesOf), ({ from }) => singularOf(from[0] ?? ''))
+    this.rules = Map.groupBy(rulesOf(sets), ({ from }) => from[0] ?? '')
   }
 
   /** In either number: 'settees' has the synonyms of 'settee'. */
   foundIn(tokens: readonly string[]): SynonymFound[] {
-    const found = tokens.flatMap((token, at) =>
-      (this.rules.get(singularOf(token)) ?? []).flatMap(({ from, to }) => {
+    const singular = tokens.map(singularOf)
+    const found = singular.flatMap((word, at) =>
+      (this.rules.get(word) ?? []).flatMap(({ from, to }) => {
+        if (!from.every((each, place) => each === singular[at + place])) return []
         const of = tokens.slice(at, at + from.length)
-        const stands = from.every((word, place) => singularOf(word) === singularOf(of[place] ?? ''))
-        return stands ? to.map((other) => ({ of, tokens: other })) : []
+        return to.map((other) => ({ of, tokens: other }))
       }),
     )
     return found.slice(0, FOUND_MAX)
@@ -51,8 +84,27 @@ export class Synonyms {
 
 export const noSynonyms = new Synonyms([])
 
-function rulesOf({ kind, terms }: SynonymSet): Rule[] {
-  const written = terms.map(tokensOf).filter((tokens) => tokens.length > 0)
-  const rules = written.map((from, at) => ({ from, to: written.toSpliced(at, 1) }))
-  return kind === 'equal' ? rules : rules.slice(0, 1)
+/**
+ * One rule a term. Of a directed set a term has the equals of its targets, too, one step further: with
+ * 'longcase clock ← Standuhr' and 'longcase clock, grandfather clock', 'Standuhr' is both clocks. Equal sets
+ * are not joined this way: 'chest of drawers, commode' and 'commode, close stool' make no stool of a chest.
+ */
+function rulesOf(sets: readonly SynonymSet[]): Rule[] {
+  const written = sets.map(({ kind, terms }) => ({
+    kind,
+    terms: terms.map(tokensOf).filter((term) => term.length > 0),
+  }))
+  const equals = new Targets()
+  for (const { kind, terms } of written)
+    if (kind === 'equal') for (const [at, term] of terms.entries()) equals.add(term, terms.toSpliced(at, 1))
+
+  const all = new Targets(equals)
+  const withEquals = (term: Term) => [term, ...equals.of(term)]
+  for (const { kind, terms } of written) {
+    const [first, ...others] = terms
+    if (!first || kind === 'equal') continue
+    if (kind === 'one-way') all.add(first, others.flatMap(withEquals))
+    else for (const other of others) all.add(other, withEquals(first))
+  }
+  return all.rules()
 }
