@@ -3,6 +3,8 @@ import { aCategory, anAuthor } from '@vitrine/testing/dictionary-records'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anIndexedArticle } from '../testing/dictionary-fixtures.ts'
 import { testApiWithEngine } from '../testing/test-api-with-indexes.ts'
+import { shipSynonyms } from './ship-synonyms.ts'
+import type { ShippedList } from './shipped-synonyms.rules.ts'
 
 const ADMIN = '/api/v1/synonyms/admin/synonyms'
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const list = (...terms: string[]) => ({ kind: 'equal', terms })
+const ofStaff = { origin: 'staff', shippedKind: null, shippedTerms: null, termKind: null, aatId: null }
 const revisionOf = (revision: number) => ({ 'if-match': `"${revision}"` })
 const search = (text: string) =>
   api.visitor('GET', `/api/v1/dictionary/search-results?query=${encodeURIComponent(text)}`)
@@ -37,7 +40,7 @@ describe('a list of synonyms', () => {
     const { status, body } = await staff('POST', ADMIN, { body: list('Jug', ' pitcher ', '') })
     expect([status, body]).toEqual([
       201,
-      { id: body.id, revision: 1, kind: 'equal', terms: ['Jug', 'pitcher'] },
+      { ...ofStaff, id: body.id, revision: 1, kind: 'equal', terms: ['Jug', 'pitcher'] },
     ])
     const { database } = api.data
     expect(
@@ -68,7 +71,7 @@ describe('a list of synonyms', () => {
     const path = `${ADMIN}/${created.id}`
     const changed = { kind: 'one-way', terms: ['cup', 'beaker', 'mug'] }
     expect((await staff('PUT', path, { body: changed, headers: revisionOf(created.revision) })).body).toEqual(
-      { id: created.id, revision: 2, ...changed },
+      { ...ofStaff, id: created.id, revision: 2, ...changed },
     )
     expect(
       (await staff('PUT', path, { body: list('cup', 'glass'), headers: revisionOf(created.revision) }))
@@ -86,6 +89,67 @@ describe('a list of synonyms', () => {
     )
     expect(body).toMatchObject([{ terms: ['Davenport', 'writing desk'] }])
     expect(headers['content-range']).toBe('synonyms 0-0/1')
+  })
+})
+
+describe('a list that the product ships', () => {
+  const settles = {
+    key: 'settle/same',
+    kind: 'equal',
+    terms: ['settle', 'hall bench'],
+    termKind: 'form',
+    aatId: 300_038_456,
+  } as const
+  const ship = (digest: string, ...lists: ShippedList[]) =>
+    shipSynonyms(api.data.database, { digest, read: async () => lists })
+  const listed = async (origin: string) =>
+    (await staff('GET', `${ADMIN}?filter=${encodeURIComponent(JSON.stringify({ origin }))}`)).body
+
+  it('says where it comes from, and is left alone by later versions once staff have changed it', async () => {
+    await ship('one', settles)
+    const [shipped] = await listed('shipped')
+    expect(shipped).toEqual({
+      id: shipped.id,
+      revision: 1,
+      kind: 'equal',
+      terms: ['settle', 'hall bench'],
+      origin: 'shipped',
+      shippedKind: 'equal',
+      shippedTerms: ['settle', 'hall bench'],
+      termKind: 'form',
+      aatId: 300_038_456,
+    })
+    await staff('PUT', `${ADMIN}/${shipped.id}`, {
+      body: list('settle', 'pew'),
+      headers: revisionOf(shipped.revision),
+    })
+    await ship('two', { ...settles, terms: ['settle', 'hall bench', 'monks bench'] })
+    expect(await listed('shipped')).toEqual([])
+    expect(await listed('changed')).toMatchObject([
+      { id: shipped.id, terms: ['settle', 'pew'], shippedTerms: ['settle', 'hall bench'] },
+    ])
+  })
+
+  it('is not restored once staff have deleted it', async () => {
+    await ship('three', { ...settles, key: 'pew/same', terms: ['pew', 'church bench'] })
+    const [shipped] = await listed('shipped')
+    await staff('DELETE', `${ADMIN}/${shipped.id}`)
+    await ship('four', { ...settles, key: 'pew/same', terms: ['pew', 'church bench', 'stall'] })
+    expect(await listed('shipped')).toEqual([])
+  })
+
+  it('waits for a list that staff are saving, and gives way to it', async () => {
+    const { body: made } = await staff('POST', ADMIN, { body: list('fauteuil', 'bergère') })
+    const [saved] = await Promise.all([
+      staff('PUT', `${ADMIN}/${made.id}`, {
+        body: list('fauteuil', 'armchair'),
+        headers: revisionOf(made.revision),
+      }),
+      ship('five', { ...settles, key: 'armchair/same', terms: ['armchair', 'elbow chair'] }),
+    ])
+    expect(saved.status).toBe(200)
+    await ship('six', { ...settles, key: 'armchair/same', terms: ['armchair', 'fauteuil'] })
+    expect(await listed('shipped')).toEqual([])
   })
 })
 

@@ -33,8 +33,21 @@ export const synonyms = defineRecord({
   }),
   constraints: {
     synonyms_fingerprint_key: { code: 'ALREADY_EXISTS', field: 'terms', message: synonymMessages.listTaken },
+    // Written by shipments, which exclude other writers, and by deletions, which insert only what is missing.
+    synonyms_shipped_key_key: null,
+    synonym_shipment_pkey: null,
+    deleted_shipped_synonyms_pkey: null,
   },
   columns: (input) => ({ ...columnValuesOf(input), fingerprint: synonymFingerprint(input) }),
+  /** An upgrade does not restore a shipped list. */
+  afterDelete: async (transaction, { shipped_key }) => {
+    if (shipped_key === null) return
+    await transaction
+      .insertInto('deleted_shipped_synonyms')
+      .values({ shipped_key })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
   audit: {
     created: ({ terms, kind }) => ({ name: terms.join(', '), kind }),
     updated: (before, { terms, kind }) => ({
@@ -45,10 +58,17 @@ export const synonyms = defineRecord({
     deleted: ({ terms, kind }) => ({ name: terms.join(', '), kind }),
   },
   list: {
-    sorts: { terms: 'synonyms.terms', kind: 'synonyms.kind', id: 'synonyms.id' },
+    sorts: {
+      terms: 'synonyms.terms',
+      kind: 'synonyms.kind',
+      origin: 'synonyms.origin',
+      id: 'synonyms.id',
+    },
     /** `q` is in any of the terms. */
-    where: ({ q }) =>
-      ifText(q, (text) => sql`array_to_string(synonyms.terms, E'\n') ILIKE ${containing(text)}`),
+    where: ({ q, origin }) => [
+      ...ifText(q, (text) => sql`array_to_string(synonyms.terms, E'\n') ILIKE ${containing(text)}`),
+      ...ifText(origin, (text) => sql`synonyms.origin = ${text}`),
+    ],
     load: loadColumns('synonyms', managedSynonymSchema),
   },
 })

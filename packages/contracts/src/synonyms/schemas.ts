@@ -77,6 +77,14 @@ export const managedSynonymSchema = z.object({
   id: z.int(),
   kind: z.enum(synonymKinds),
   terms: z.array(z.string()),
+  origin: z.enum(synonymOrigins),
+  /** The list as it was shipped last; null for a list that staff created. */
+  shippedKind: z.enum(synonymKinds).nullable(),
+  shippedTerms: z.array(z.string()).nullable(),
+  /** What the first term of a shipped list names. */
+  termKind: z.enum(termKinds).nullable(),
+  /** The term in the Art & Architecture Thesaurus. */
+  aatId: z.int().nullable(),
   revision: z.int(),
 })
 export type ManagedSynonym = z.infer<typeof managedSynonymSchema>

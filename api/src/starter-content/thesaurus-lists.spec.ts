@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { thesaurusLists } from './thesaurus-lists.ts'
+
+const entry = { term: 'longcase clock', kind: 'form', same: [], from: [], narrower: [] } as const
+const termsByKey = (...entries: Parameters<typeof thesaurusLists>[0]) =>
+  Object.fromEntries(thesaurusLists(entries).map(({ key, kind, terms }) => [key, [kind, ...terms]]))
+
+test('an entry makes a list for each direction', () => {
+  expect(
+    thesaurusLists([
+      {
+        ...entry,
+        aat: 300041586,
+        same: ['grandfather clock'],
+        from: ['floor clock'],
+        narrower: ['grandmother clock'],
+        words: { de: ['Standuhr'], fr: ['horloge de parquet'] },
+      },
+    ]),
+  ).toEqual(
+    [
+      { key: 'longcase clock/same', kind: 'equal', terms: ['longcase clock', 'grandfather clock'] },
+      {
+        key: 'longcase clock/from',
+        kind: 'into-first',
+        terms: ['longcase clock', 'floor clock', 'Standuhr', 'horloge de parquet'],
+      },
+      { key: 'longcase clock/narrower', kind: 'one-way', terms: ['longcase clock', 'grandmother clock'] },
+    ].map((list) => ({ ...list, termKind: 'form', aatId: 300041586 })),
+  )
+})
+
+test('a word that two languages share is listed once, and no list is made without words', () => {
+  expect(
+    termsByKey({ ...entry, term: 'whatnot', words: { fr: ['étagère', 'Whatnot'], de: ['Etagere'] } }, entry),
+  ).toEqual({ 'whatnot/from': ['into-first', 'whatnot', 'étagère'] })
+})
+
+test('more words than a list holds make several lists', () => {
+  const narrower = Array.from({ length: 20 }, (_, at) => `clock ${at}`)
+  expect(termsByKey({ ...entry, narrower })).toEqual({
+    'longcase clock/narrower': ['one-way', 'longcase clock', ...narrower.slice(0, 19)],
+    'longcase clock/narrower/2': ['one-way', 'longcase clock', 'clock 19'],
+  })
+})
