@@ -1,0 +1,76 @@
+import { synonymInputSchema, synonymLimits } from '@vitrine/contracts/synonyms/schemas'
+import { wordsOf } from '@vitrine/contracts/words'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readThesaurus, type ThesaurusEntry } from './read-thesaurus.ts'
+
+/** Questions of collectors. Names are terms; a question is none. */
+const questions = [
+  'how to date bakelite',
+  'how to tell if ivory is real',
+  'how do I know if my silver is real',
+  'pewter teapot',
+  'civil war sword',
+  'old clock value',
+  'silver hallmark lion',
+  'what is sterling silver',
+  'fake sevres',
+  'glass that glows under black light',
+  'photograph on silver plate',
+  'old record player with horn',
+  'stamp upside down airplane',
+  'whale tooth carving',
+  'egyptian figure tomb',
+  'coin with bent buffalo carved',
+  'doll with porcelain head',
+]
+
+let entries: ThesaurusEntry[]
+beforeAll(async () => {
+  entries = await readThesaurus()
+})
+
+/** As search compares them. */
+const asSearched = (term: string) => wordsOf(term).join(' ')
+
+const termsOf = ({ term, same, from, narrower }: ThesaurusEntry) => [term, ...same, ...from, ...narrower]
+
+function repeated(terms: readonly string[]): string[] {
+  const byWords = Map.groupBy(terms, asSearched)
+  return [...byWords.values()].filter((group) => group.length > 1).map((group) => group.join(' / '))
+}
+
+describe('the thesaurus of the starter content', () => {
+  test('every list is one that the console accepts', () => {
+    const lists = entries.flatMap(({ term, same, from, narrower }) => [
+      { kind: 'equal', terms: [term, ...same] },
+      ...from.map((word) => ({ kind: 'one-way', terms: [word, term] })),
+      { kind: 'one-way', terms: [term, ...narrower] },
+    ])
+    const refused = lists.filter(
+      (list) => list.terms.length > 1 && !synonymInputSchema.safeParse(list).success,
+    )
+    expect(refused).toEqual([])
+    const long = entries.filter(({ from }) => from.length > synonymLimits.termsMax - 1)
+    expect(long.map(({ term }) => term)).toEqual([])
+  })
+
+  test('a term is preferred or equal in one entry alone', () => {
+    expect(repeated(entries.flatMap(({ term, same }) => [term, ...same]))).toEqual([])
+  })
+
+  test('within an entry no word finds the term twice', () => {
+    expect(entries.flatMap(({ term, same, from }) => repeated([term, ...same, ...from]))).toEqual([])
+  })
+
+  test('a word leads to two entries only where both are meant', () => {
+    const preferred = new Set(entries.flatMap(({ term, same }) => [term, ...same]).map(asSearched))
+    const leads = entries.flatMap(({ from }) => from)
+    const alsoPreferred = leads.filter((word) => preferred.has(asSearched(word)))
+    expect([...repeated(leads), ...alsoPreferred].toSorted()).toEqual([])
+  })
+
+  test('no question is a term', () => {
+    const terms = new Set(entries.flatMap(termsOf).map(asSearched))
+    expect(questions.filter((question) => terms.has(asSearched(question)))).toEqual([])
+  })
+})
