@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { AppModule } from './app.module.ts'
 import { Generations } from './cached-areas/generations.ts'
+import { shipThesaurus } from './ship-thesaurus.ts'
 import { drawPictures } from './starter-content/draw-pictures.ts'
 import { fillInMarks, fillInSoldItems } from './starter-content/fill-in-imports.ts'
 import { fillInStarterContent } from './starter-content/fill-in-starter-content.ts'
@@ -79,6 +80,7 @@ async function seed(): Promise<void> {
       imageHosts: config.IMAGE_HOSTS,
       count: values['sold-items'] === undefined ? undefined : Number(values['sold-items']),
     })
+    await shipThesaurus(database)
     await fillInVaults(app.get(CommandBus), database, folder, accounts)
     await rm(fillingInMarker(config.dataDir), { force: true })
     // Pages that were read while it was filled in hang on the little that was there.

@@ -20,6 +20,7 @@ import { boundedEngine } from './infrastructure/bounded-engine.ts'
 import { siblingsThroughLead } from './infrastructure/siblings/siblings.ts'
 import { learnWorthWhenDue } from './worth-score/learning/learn-when-due.ts'
 import { refreshFiguresWhenDue } from './worth-score/refreshing/refresh-when-due.ts'
+import { shipThesaurusAtStart } from './ship-thesaurus.ts'
 import { showFirstPages } from './site/show-first-pages.ts'
 
 /** After this long, what is still running is cut off. */
@@ -72,6 +73,7 @@ export async function serve(config: Config): Promise<void> {
   await api.listen(config.PORT, config.HOST)
   logger.info({ port: config.PORT, search: engine.name }, 'the api listens')
   void showFirstPages(api, logger)
+  void shipThesaurusAtStart(database, logger)
   const endLearning =
     config.WORTHSCORE_LEARNS && !isLed
       ? learnWorthWhenDue({ database, engine, clock: systemClock, logger })

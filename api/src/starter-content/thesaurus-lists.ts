@@ -1,38 +1,25 @@
-import { synonymLimits, type SynonymKind, type TermKind } from '@vitrine/contracts/synonyms/schemas'
+import { synonymLimits, type SynonymKind } from '@vitrine/contracts/synonyms/schemas'
 import { wordsOf } from '@vitrine/contracts/words'
 import type { ShippedList } from '../synonyms/shipped-synonyms.rules.ts'
+import type { ThesaurusEntry } from './read-thesaurus.ts'
 
 /** Raise it when the same entries make other lists: the next start ships them. */
 export const THESAURUS_LISTS_VERSION = 1
 
-interface Entry {
-  term: string
-  kind: TermKind
-  aat?: number | undefined
-  same: readonly string[]
-  from: readonly string[]
-  narrower: readonly string[]
-  /** By language. */
-  words?: Readonly<Record<string, readonly string[] | undefined>> | undefined
-}
-
 const OTHERS_MAX = synonymLimits.termsMax - 1
 
 /** The lists of synonyms that the entries of the thesaurus make. */
-export function thesaurusLists(entries: readonly Entry[]): ShippedList[] {
+export function thesaurusLists(entries: readonly ThesaurusEntry[]): ShippedList[] {
   return entries.flatMap((entry) => [
     ...listsOf(entry, 'same', 'equal', entry.same),
-    ...listsOf(entry, 'from', 'into-first', [
-      ...entry.from,
-      ...Object.values(entry.words ?? {}).flatMap((words = []) => words),
-    ]),
+    ...listsOf(entry, 'from', 'into-first', entry.from),
     ...listsOf(entry, 'narrower', 'one-way', entry.narrower),
   ])
 }
 
 /** One list, or several of the longest length: 'rug/narrower', 'rug/narrower/2'. */
 function listsOf(
-  { term, kind: termKind, aat }: Entry,
+  { term, kind: termKind, aat }: ThesaurusEntry,
   name: string,
   kind: SynonymKind,
   written: readonly string[],

@@ -9,7 +9,7 @@ import { planShipment, type Shipment, type ShippedList } from './shipped-synonym
 export interface ShippedSynonyms {
   /** A hash of what the lists are made of. */
   digest: string
-  /** Called only if the digest is new: reading the lists takes longer than a start should. */
+  /** Called by the one process that ships them: reading the lists takes longer than a start should. */
   read(): Promise<ShippedList[]>
 }
 
@@ -24,12 +24,11 @@ export async function shipSynonyms(
   { digest, read }: ShippedSynonyms,
 ): Promise<Shipment | null> {
   if ((await readDigest(database)) === digest) return null
-  const lists = await read()
   const shipment = await database.transaction().execute(async (transaction) => {
     // Writers wait, readers do not: between the reads and the writes no list changes.
     await sql`LOCK TABLE synonyms IN EXCLUSIVE MODE`.execute(transaction)
     if ((await readDigest(transaction)) === digest) return null
-    const planned = await planFor(transaction, lists)
+    const planned = await planFor(transaction, await read())
     await writeShipment(transaction, planned)
     await sql`
       INSERT INTO synonym_shipment (digest) VALUES (${digest})
