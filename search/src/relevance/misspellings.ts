@@ -35,9 +35,13 @@ export function misspellingsOf(term: Typed, words: readonly string[]): Misspelli
     .toSorted((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
 }
 
-/** Whether the token is the beginning of a word with one typo; its end has not been typed yet. */
-export function isMisspelledBeginning(token: string, word: string): boolean {
-  return distanceToBeginning(token, word, 1) <= 1
+/** The words that begin with the token but for one typo, nearest first. Their ends have not been typed yet. */
+export function misspelledBeginnings(token: string, words: readonly string[]): string[] {
+  return words
+    .filter((word) => distanceToBeginning(token, word, 1) <= 1)
+    .map((word) => ({ word, cost: likeness(token, word, { isUnfinished: true }) }))
+    .toSorted((a, b) => a.cost - b.cost || a.word.length - b.word.length)
+    .map(({ word }) => word)
 }
 
 function isHeardAs(token: string, word: string): boolean {

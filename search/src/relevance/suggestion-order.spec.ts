@@ -31,6 +31,21 @@ test('initials may be followed by the beginning of a word', () => {
   expect(ordered('j r r t', 'J. R. R. Martin')).toEqual(['~J. R. R. Martin'])
 })
 
+test('words before the last are whole where they can be', () => {
+  expect(ordered('pot bl', 'Blue Potter', 'Blue Enamel Pot')).toEqual(['Blue Enamel Pot', 'Blue Potter'])
+})
+
+test('of other names those come first that have more of the words, then the others as they were found', () => {
+  expect(ordered('silver h', 'Vase', 'Bowl', 'Sliver H', 'Old Silver', 'Hat', 'Silver')).toEqual([
+    '~Sliver H',
+    '~Silver',
+    '~Old Silver',
+    '~Hat',
+    '~Vase',
+    '~Bowl',
+  ])
+})
+
 test('a text without a word suggests nothing', () => {
   expect(ordered(' - ', 'Vase')).toEqual([])
 })

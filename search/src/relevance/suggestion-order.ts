@@ -1,5 +1,5 @@
-import { initialsAndBeginning, planQuery, type QueryTerm } from './query-plan.ts'
-import { isWrittenAs, isWrittenAsPhrase } from './term-matching.ts'
+import { initialsAndBeginning, planQuery, type QueryPlan, type QueryTerm } from './query-plan.ts'
+import { isWrittenAs, isWrittenAsPhrase, slipsBetween } from './term-matching.ts'
 import { foundBy, waysByToken } from './tokens.ts'
 
 export interface Ranked<Named> {
@@ -10,8 +10,9 @@ export interface Ranked<Named> {
 
 /**
  * Names for what is being typed, best first: the text itself, then names that begin with its words, then
- * those that begin with its letters, then those that hold it further on; the shorter first, then in the
- * alphabet's order. Names with another spelling come last.
+ * those that begin with its letters, then those that hold it further on, then those that have its words
+ * apart; the shorter first, then in the alphabet's order. Names with another spelling come last: those that
+ * have more of the words first; those that have none as they were found.
  */
 export function inSuggestionOrder<Named extends { title: string }>(
   text: string,
@@ -24,30 +25,53 @@ export function inSuggestionOrder<Named extends { title: string }>(
     .map((named) => {
       const { tokens, parts } = foundBy(named.title)
       const words = [...tokens, ...parts]
-      const corrected = !plan.terms.every(
+      const missed = plan.terms.filter(
         (term) =>
-          words.some((token) => isTyped(term, token)) ||
-          isTypedInOneWord(waysTyped.get(term.token), words) ||
-          isTypedApart(term, words) ||
-          isBegun(term, words),
+          !words.some((token) => isTyped(term, token)) &&
+          !isTypedInOneWord(waysTyped.get(term.token), words) &&
+          !isTypedApart(term, words) &&
+          !isBegun(term, words),
       )
-      return { named, corrected, rank: rankOf(plan.whole, tokens.join(' ')), length: tokens.length }
+      return {
+        named,
+        corrected: missed.length > 0,
+        lack: lackOf(missed, words),
+        rank: rankOf(plan, tokens),
+        length: tokens.length,
+      }
     })
     .toSorted(
       (a, b) =>
         Number(a.corrected) - Number(b.corrected) ||
-        a.rank - b.rank ||
-        a.length - b.length ||
-        compared(a.named.title, b.named.title),
+        a.lack - b.lack ||
+        // Names without any of the words have nothing that these tell apart.
+        (a.lack === lettersOf(plan.terms)
+          ? 0
+          : a.rank - b.rank || a.length - b.length || compared(a.named.title, b.named.title)),
     )
     .map(({ named, corrected }) => ({ named, corrected }))
 }
 
-function rankOf(whole: string, name: string): number {
+/** In letters: all of a word that the name lacks, and of a misspelled one those that are wrong. */
+function lackOf(missed: readonly QueryTerm[], words: readonly string[]): number {
+  return missed.reduce((lack, term) => {
+    const slips = words.map((word) => slipsBetween(term, word))
+    return lack + Math.min(term.token.length, ...slips)
+  }, 0)
+}
+
+function lettersOf(terms: readonly QueryTerm[]): number {
+  return terms.reduce((letters, { token }) => letters + token.length, 0)
+}
+
+function rankOf({ whole, terms }: QueryPlan, words: readonly string[]): number {
+  const name = words.join(' ')
   if (name === whole) return 0
   if (name.startsWith(`${whole} `)) return 1
   if (name.startsWith(whole)) return 2
-  return ` ${name} `.includes(` ${whole} `) ? 3 : 4
+  if (` ${name} `.includes(` ${whole} `)) return 3
+  // The last word is still being typed; the others are whole where they can be.
+  return terms.every(({ token, isBeginning }) => isBeginning || words.includes(token)) ? 4 : 5
 }
 
 /**

@@ -54,13 +54,47 @@ export function suggesting(subject: Subject): void {
       expect(await suggestions('lampa')).toEqual(['Lampas'])
     })
 
-    test('do not guess at words that a record holds as they are typed', async () => {
+    test('do not guess at words that a record holds as they are typed: its name is suggested', async () => {
       await subject.publish(
-        anArticle({ title: 'Chine of Bone' }),
+        anArticle({ title: 'Chine of Silk' }),
         anArticle({ title: 'Saucer', body: 'Of bone china' }),
       )
-      expect(await suggestions('bone china')).toEqual([])
-      expect(await suggestions('bone chinu')).toEqual(['Chine of Bone'])
+      expect(await suggestions('bone china')).toEqual(['Saucer'])
+      expect(await suggestions('silk chinu')).toEqual(['Chine of Silk'])
+    })
+
+    test('are names with the longest part of the words where no name has all of them', async () => {
+      await subject.publish(
+        anArticle({ title: 'Silver' }),
+        anArticle({ title: 'Cut Paper' }),
+        anArticle({ title: 'Glaze' }),
+      )
+      expect(await suggestions('silver h')).toEqual(['Silver'])
+      expect(await suggestions('silvre h')).toEqual(['Silver'])
+      expect(await suggestions('cut gla')).toEqual(['Cut Paper'])
+      expect(await suggestions('xx gl')).toEqual(['Glass', 'Glaze'])
+    })
+
+    test('are names of what is made by, or belongs to, or mentions what was typed', async () => {
+      await subject.publish(
+        anArticle({ title: 'Cameo Vase', authorNames: ['Émile Gallé'] }),
+        anArticle({ title: 'Acorn Cup', body: 'As Gallé made them.' }),
+        anArticle({ title: 'Basalt Ware', body: 'Made by Wedgwood.' }),
+        anArticle({ title: 'Art Gallery' }),
+      )
+      expect(await suggestions('galle')).toEqual(['Art Gallery', 'Cameo Vase', 'Acorn Cup'])
+      expect(await suggestions('emile galle')).toEqual(['Cameo Vase'])
+      expect(await suggestions('wedgwood')).toEqual(['Basalt Ware'])
+      expect(await suggestions('wegwood')).toEqual(['Basalt Ware'])
+      expect(await suggestions('wedjwood')).toEqual(['Basalt Ware'])
+    })
+
+    test('hear a word that is misspelled', async () => {
+      await subject.publish(anArticle({ title: 'Bakelite Radio' }))
+      expect(await suggestions('bakelight')).toEqual(['Bakelite Radio'])
+      expect(await suggestions('bakelight ra')).toEqual(['Bakelite Radio'])
+      await subject.publish(anArticle({ title: 'Blue Wedgwood Plate' }))
+      expect(await suggestions('wedgew')).toEqual(['Blue Wedgwood Plate'])
     })
 
     test('are as many as asked for', async () => {

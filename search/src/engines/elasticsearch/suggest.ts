@@ -1,27 +1,28 @@
 import type { Client, estypes } from '@elastic/elasticsearch'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
-import {
-  initialsAndBeginning,
-  planQuery,
-  type QueryPlan,
-  type QueryTerm,
-} from '../../relevance/query-plan.ts'
+import { initialsAndBeginning, planQuery } from '../../relevance/query-plan.ts'
+import { foundBy } from '../../relevance/tokens.ts'
 import { readCard } from '../card.ts'
 import type { PlainSuggest } from '../plain-request.ts'
+import { completions, type Looked, type Looking, type SuggestionSource } from '../suggesting.ts'
 import { filtersQuery } from './facets.ts'
-import { LONGEST_START } from './analysis.ts'
 import { COMPLETION, hasCompletion } from './completion.ts'
 import { reaching } from './failures.ts'
 import type { Stored } from './document.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 import { sortName } from './sorting.ts'
+import { findMisspelledBeginnings, findTypos } from './vocabulary.ts'
 
 type Query = estypes.QueryDslQueryContainer
 
+/** How many of the text fields these are, the weightiest first. */
+const FIELDS: Record<Looking<Row>['fields'], number | undefined> = { name: 1, heads: 2, all: undefined }
+/** Of a word in the second to the fourth text field, as on Postgres. */
+const MENTION_WEIGHTS = [1, 0.5, 0.2]
+
 /**
- * Names in which every term begins a word; with one typo where there is no such name, or two in a long word.
- * Those that begin with the text come first: where they are enough, nothing else is looked for, and a larger
- * index is no slower.
+ * Names that complete the text, or are nearest to it (suggesting.ts). Where enough begin with it nothing else
+ * is looked for, and a larger index is no slower.
  */
 export async function suggest<Card extends IndexedDocument>(
   client: Client,
@@ -31,40 +32,14 @@ export async function suggest<Card extends IndexedDocument>(
 ): Promise<Card[]> {
   const plan = planQuery(text, { isTyped: true })
   if (!plan) return []
-  const [{ field: name }] = definition.textFields
-  const sortKey = sortName(definition.sortFields[0])
-  const completing = async (query: Query) => {
-    const response = await reaching(() =>
-      client.search<Stored>(
-        {
-          index,
-          query: { bool: { filter: [query, filtersQuery(scope)], should: startingWith(name, plan) } },
-          // Not by rarity: names that begin with the text, then in the alphabet's order, as in any list of
-          // names.
-          sort: [{ _score: { order: 'desc' } }, { [sortKey]: 'asc' }, { id: 'asc' }],
-          collapse: { field: `${name}.whole` },
-          size: limit,
-          track_total_hits: false,
-          _source: 'card',
-        },
-        { requestTimeout: SEARCH_TIMEOUT_MS },
-      ),
-    )
-    return response.hits.hits.map(({ _source }) => readCard(definition, _source?.card))
-  }
   const begun =
     scope.size === 0 && hasCompletion(definition)
       ? await namesBegunWith(client, index, plan.whole, limit)
       : []
-  if (begun.length > 0 && begun.length >= limit) return begun.map(({ card }) => readCard(definition, card))
-  const cards = await completing(everyTerm(name, plan.terms))
-  if (cards.length > 0 || (await isHeldAsTyped(client, index, heldAsTyped(definition, plan, scope))))
-    return cards
-  for (const query of [oneTypo(name, plan.terms), twoTypos(name, plan.terms)]) {
-    const guessed = query ? await completing(query) : []
-    if (guessed.length > 0) return guessed
-  }
-  return []
+  const source = suggestionSource(client, index, definition, { whole: plan.whole, limit, scope })
+  const rows: readonly Stored[] =
+    begun.length > 0 && begun.length >= limit ? begun : await completions(source, plan.terms, [])
+  return rows.map(({ card }) => readCard(definition, card))
 }
 
 /**
@@ -94,77 +69,106 @@ async function namesBegunWith(
     )
 }
 
-/** What a record holds in its other texts is rightly spelled: nothing is guessed in its place. */
-async function isHeldAsTyped(client: Client, index: string, query: Query): Promise<boolean> {
-  const { hits } = await reaching(() =>
-    client.search(
-      { index, query, size: 1, terminate_after: 1, track_total_hits: false, _source: false },
-      { requestTimeout: SEARCH_TIMEOUT_MS },
-    ),
-  )
-  return hits.hits.length > 0
+interface Asked {
+  /** All that was typed. */
+  whole: string
+  limit: number
+  scope: PlainSuggest['scope']
 }
 
-function heldAsTyped({ textFields }: AnyIndex, { terms }: QueryPlan, scope: PlainSuggest['scope']): Query {
-  const inAnyField = terms.map(({ token }) => ({
-    bool: { should: textFields.map(({ field }) => ({ term: { [field]: token } })) },
-  }))
-  return { bool: { filter: [...inAnyField, filtersQuery(scope)] } }
+interface Row extends Stored {
+  name: string
 }
 
-function startingWith(name: string, { whole }: QueryPlan): Query {
+function suggestionSource(
+  client: Client,
+  index: string,
+  definition: AnyIndex,
+  { whole, limit, scope }: Asked,
+): SuggestionSource<Row> {
+  const [{ field: name }] = definition.textFields
+  const fieldsOf = (fields: Looking<Row>['fields']) =>
+    definition.textFields.slice(0, FIELDS[fields]).map(({ field }) => field)
+  const ask = async (body: estypes.SearchRequest) =>
+    await reaching(() =>
+      client.search<Stored>(
+        { index, track_total_hits: false, ...body },
+        { requestTimeout: SEARCH_TIMEOUT_MS },
+      ),
+    )
+  const inScope = (query: Query): Query => ({ bool: { filter: [query, filtersQuery(scope)] } })
+  return {
+    async find({ fields, readings, given }) {
+      const holding = readings.map((reading) => ({
+        bool: { filter: reading.map((looked) => lookedQuery(looked, fieldsOf(fields))) },
+      }))
+      const better = fields === 'all' ? mentions(definition, readings.flat()) : [startingWith(name, whole)]
+      const { hits } = await ask({
+        query: { bool: { must: inScope({ bool: { should: holding } }), should: better } },
+        // Not by rarity: the better ones, then in the alphabet's order, as in any list of names.
+        sort: [{ _score: { order: 'desc' } }, { [sortName(definition.sortFields[0])]: 'asc' }, { id: 'asc' }],
+        collapse: { field: `${name}.whole` },
+        size: limit,
+        _source: 'card',
+      })
+      const known = new Set(given.map((row) => row.name))
+      return hits.hits
+        .map(({ _source }) => ({ card: _source?.card, name: nameIn(_source?.card, name) }))
+        .filter((row) => !known.has(row.name))
+        .slice(0, limit - given.length)
+    },
+    async areHeld(terms) {
+      const held = await Promise.all(
+        terms.map(
+          async ({ token, isBeginning }) =>
+            await ask({
+              query: inScope(lookedQuery({ words: [token], isBegun: isBeginning }, fieldsOf('all'))),
+              size: 1,
+              terminate_after: 1,
+              _source: false,
+            }),
+        ),
+      )
+      return held.map(({ hits }) => hits.hits.length > 0)
+    },
+    misspelledBeginnings: async (terms) => await findMisspelledBeginnings(client, index, name, terms),
+    async misspelledWords(terms) {
+      const found = await findTypos({ client, index, fields: definition.textFields }, terms)
+      return new Map([...found].map(([token, near]) => [token, { words: near.map(({ word }) => word) }]))
+    },
+  }
+}
+
+function nameIn(card: unknown, field: string): string {
+  const value: unknown = new Map<string, unknown>(Object.entries(card ?? {})).get(field)
+  return typeof value === 'string' ? foundBy(value).tokens.join(' ') : ''
+}
+
+function startingWith(name: string, whole: string): Query {
   return { constant_score: { filter: { prefix: { [`${name}.whole`]: { value: whole } } } } }
 }
 
-function everyTerm(name: string, terms: readonly QueryTerm[]): Query {
-  return { bool: { filter: terms.map((term) => begunTerm(name, term)) } }
-}
-
-function begunTerm(name: string, term: QueryTerm): Query {
-  const begun = (word: string): Query => ({ prefix: { [name]: { value: word } } })
-  const parts = initialsAndBeginning(term)
-  return parts
-    ? { bool: { should: [begun(term.token), { bool: { filter: parts.map(begun) } }] } }
-    : begun(term.token)
-}
-
-/**
- * Each term in turn is the misspelled one. Beginnings are compared with beginnings: nobody has typed the
- * word's end yet.
- */
-function oneTypo(name: string, terms: readonly QueryTerm[]): Query | null {
-  const field = ({ token }: QueryTerm) => (token.length < LONGEST_START ? `${name}.starts` : name)
-  return misspelled(
-    terms.filter(({ typos }) => typos > 0),
-    (term) => ({ [field(term)]: { value: term.token, fuzziness: 1 } }),
-    { name, terms },
+/** Each word in each of the weightier fields; it is in no name. */
+function mentions({ textFields }: AnyIndex, looked: readonly Looked[]): Query[] {
+  return MENTION_WEIGHTS.flatMap((boost, at) =>
+    textFields
+      .slice(at + 1, at + 2)
+      .flatMap(({ field }) =>
+        looked.map((each) => ({ constant_score: { filter: lookedQuery(each, [field]), boost } })),
+      ),
   )
 }
 
-/** A long word that was typed to its end. */
-function twoTypos(name: string, terms: readonly QueryTerm[]): Query | null {
-  return misspelled(
-    terms.filter(({ typos }) => typos === 2),
-    ({ token }) => ({ [name]: { value: token, fuzziness: 2 } }),
-    { name, terms },
-  )
-}
-
-function misspelled(
-  some: readonly QueryTerm[],
-  fuzzy: (term: QueryTerm) => Record<string, estypes.QueryDslFuzzyQuery>,
-  { name, terms }: { name: string; terms: readonly QueryTerm[] },
-): Query | null {
-  const readings = some.map((term) => ({
-    bool: {
-      filter: [
-        { fuzzy: fuzzy(term) },
-        everyTerm(
-          name,
-          terms.filter((other) => other !== term),
-        ),
-      ],
-    },
-  }))
-  return readings.length > 0 ? { bool: { should: readings } } : null
+function lookedQuery(looked: Looked, fields: readonly string[]): Query {
+  const any = (queries: readonly Query[]): Query => ({ bool: { should: [...queries] } })
+  const begun = (word: string) => fields.map((field): Query => ({ prefix: { [field]: { value: word } } }))
+  if ('words' in looked)
+    return any(
+      looked.isBegun
+        ? looked.words.flatMap(begun)
+        : fields.map((field) => ({ terms: { [field]: [...looked.words] } })),
+    )
+  const parts = initialsAndBeginning(looked.begun)
+  const every = parts ? [{ bool: { filter: parts.map((part) => any(begun(part))) } }] : []
+  return any([...begun(looked.begun.token), ...every])
 }

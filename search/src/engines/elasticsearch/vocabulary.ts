@@ -1,8 +1,9 @@
-import type { estypes } from '@elastic/elasticsearch'
+import type { Client, estypes } from '@elastic/elasticsearch'
 import { z } from 'zod'
-import { misspellingsOf, type Misspelling } from '../../relevance/misspellings.ts'
+import { misspelledBeginnings, misspellingsOf, type Misspelling } from '../../relevance/misspellings.ts'
 import type { QueryTerm } from '../../relevance/query-plan.ts'
 import { soundsOf } from '../../relevance/sound.ts'
+import { LONGEST_START } from './analysis.ts'
 import { reaching } from './failures.ts'
 import type { Searched } from './scored-fields.ts'
 import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
@@ -35,7 +36,7 @@ export function soundsIn(words: readonly string[]): string[] {
  * are asked for first, by letters and by sound, in one request.
  */
 export async function findTypos(
-  { client, index, fields }: Searched,
+  { client, index, fields }: Pick<Searched, 'client' | 'index'> & { fields: readonly { field: string }[] },
   terms: readonly QueryTerm[],
 ): Promise<Typos> {
   const misspelled = terms.filter(({ typos }) => typos > 0)
@@ -66,15 +67,60 @@ export async function findTypos(
     keys.length > 0
       ? soundsSchema.parse(aggregations).sounds.buckets.map(({ key }) => key.split(' ')[1] ?? '')
       : []
-  const nearly = Object.values(suggest ?? {})
-    .flat()
-    .flatMap(({ text: token, options }) => [options].flat().map((option) => ({ token, word: option.text })))
+  const nearly = wordsSuggested(suggest)
   return new Map(
     misspelled.map((term) => {
-      const words = nearly.flatMap(({ token, word }) => (token === term.token ? [word] : []))
+      const words = nearly.get(term.token) ?? []
       return [term.token, misspellingsOf(term, [...new Set([...words, ...heard])]).slice(0, TYPOS_MAX)]
     }),
   )
+}
+
+/**
+ * By token what words of the name begin with, one typo away from it. Beginnings are compared with beginnings:
+ * nobody has typed the word's end yet.
+ */
+export async function findMisspelledBeginnings(
+  client: Client,
+  index: string,
+  name: string,
+  terms: readonly QueryTerm[],
+): Promise<Map<string, { words: string[]; isBegun: boolean }>> {
+  const fieldOf = ({ token }: QueryTerm) => (token.length < LONGEST_START ? `${name}.starts` : name)
+  const { suggest } = await reaching(() =>
+    client.search(
+      {
+        index,
+        size: 0,
+        track_total_hits: false,
+        suggest: Object.fromEntries(
+          terms.map((term, at) => [
+            String(at),
+            { text: term.token, term: { ...termSuggester(fieldOf(term)), max_edits: 1 } },
+          ]),
+        ),
+      },
+      { requestTimeout: SEARCH_TIMEOUT_MS },
+    ),
+  )
+  const words = wordsSuggested(suggest)
+  return new Map(
+    terms.map(({ token }) => [
+      token,
+      { words: misspelledBeginnings(token, words.get(token) ?? []).slice(0, TYPOS_MAX), isBegun: true },
+    ]),
+  )
+}
+
+/** By token. */
+function wordsSuggested(suggest: estypes.SearchResponse['suggest']): Map<string, string[]> {
+  const words = new Map<string, Set<string>>()
+  for (const { text, options } of Object.values(suggest ?? {}).flat()) {
+    const known = words.get(text) ?? new Set()
+    for (const option of [options].flat()) known.add(option.text)
+    words.set(text, known)
+  }
+  return new Map([...words].map(([token, some]) => [token, [...some]]))
 }
 
 /** All words of the field within two typos, however common the typed word is. */

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
-import {
-  initialsAndBeginning,
-  planQuery,
-  type QueryPlan,
-  type QueryTerm,
-} from '../../relevance/query-plan.ts'
+import { initialsAndBeginning, planQuery } from '../../relevance/query-plan.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
 import { readCard } from '../card.ts'
 import { limitsOf, type PlainFilters, type PlainSuggest } from '../plain-request.ts'
-import { nameLexeme, quotedLexeme } from './lexemes.ts'
+import { completions, type Looked, type Looking, type SuggestionSource } from '../suggesting.ts'
+import { nameLexeme, quotedLexeme, secondLexeme } from './lexemes.ts'
 import { rowsWhere, type Bind } from './matching.ts'
 import { onOneConnection } from './query-settings.ts'
 import { liveTables, sortColumn } from './tables.ts'
@@ -21,10 +17,14 @@ import { findMisspelledBeginnings, findTypos } from './vocabulary.ts'
  */
 const LOOKED_AT_MAX = 1_000
 
-const rowsSchema = z.array(z.object({ card: z.unknown(), name: z.string() }))
-type Rows = z.infer<typeof rowsSchema>
+/** Of a word in the fourth to the first text field; it is in no name. */
+const MENTION_WEIGHTS = '{0.2, 0.5, 1, 1}'
 
-/** Names in which every term begins a word; with one typo where there is no such name, or two in a long word. */
+const heldSchema = z.tuple([z.object({ held: z.array(z.boolean()) })])
+const rowsSchema = z.array(z.object({ card: z.unknown(), name: z.string() }))
+type Row = z.infer<typeof rowsSchema>[number]
+
+/** Names that complete the text, or are nearest to it (suggesting.ts). */
 export async function suggest<Card extends IndexedDocument>(
   sql: SqlExecutor,
   definition: IndexOf<Card>,
@@ -33,12 +33,9 @@ export async function suggest<Card extends IndexedDocument>(
   const plan = planQuery(text, { tokensMax: limitsOf(definition).tokensMax, isTyped: true })
   if (!plan) return []
   return await onOneConnection(sql, async (connection) => {
-    const beginning =
-      scope.size > 0 ? [] : await namesBeginningWith(connection, definition, plan.whole, limit)
-    const rows =
-      beginning.length >= limit
-        ? beginning
-        : await filledUp(connection, definition, plan, { limit, scope, beginning })
+    const begun = scope.size > 0 ? [] : await namesBeginningWith(connection, definition, plan.whole, limit)
+    const source = suggestionSource(connection, definition, { whole: plan.whole, limit, scope })
+    const rows = begun.length >= limit ? begun : await completions(source, plan.terms, begun)
     return rows.map(({ card }) => readCard(definition, card))
   })
 }
@@ -52,7 +49,7 @@ async function namesBeginningWith(
   definition: AnyIndex,
   beginning: string,
   limit: number,
-): Promise<Rows> {
+): Promise<Row[]> {
   const { documents } = liveTables(definition)
   const next = (after: string) =>
     `SELECT name, id FROM ${documents} WHERE card IS NOT NULL AND name ${after} AND name < $2 ORDER BY name, id LIMIT 1`
@@ -73,120 +70,97 @@ function afterAll(beginning: string): string {
   return `${beginning}\u{10FFFF}`
 }
 
-interface Filling {
+interface Asked {
+  /** All that was typed. */
+  whole: string
   limit: number
   scope: PlainFilters
-  beginning: Rows
 }
 
-async function filledUp(
+function suggestionSource(
   sql: SqlConnection,
   definition: AnyIndex,
-  plan: QueryPlan,
-  filling: Filling,
-): Promise<Rows> {
-  const completing = (query: string) => namesHolding(sql, definition, query, plan.whole, filling)
-  const rows = [...filling.beginning, ...(await completing(everyTerm(plan)))]
-  if (rows.length > 0 || (await isHeldAsTyped(sql, definition, plan, filling.scope))) return rows
-  for (const misspelled of [oneTypo, twoTypos]) {
-    const query = await misspelled(sql, definition, plan)
-    const found = query ? await completing(query) : []
-    if (found.length > 0) return found
+  { whole, limit, scope }: Asked,
+): SuggestionSource<Row> {
+  const tables = liveTables(definition)
+  return {
+    async find({ fields, readings, given }) {
+      const params: unknown[] = []
+      const bind: Bind = (value) => `$${params.push(value)}`
+      const first = sortColumn(definition.sortFields[0].field)
+      const query = queryOf(readings, lexemesOf[fields])
+      const isRanked = fields === 'all'
+      const rank = isRanked
+        ? `ts_rank('${MENTION_WEIGHTS}', heads, ${bind(query)}::tsquery)`
+        : `starts_with(name, ${bind(whole)})::int`
+      const rows = await sql.query(
+        `SELECT card, name FROM (
+           SELECT DISTINCT ON (name) name, key, id, rank FROM (
+             SELECT name, ${first} AS key, id, ${rank} AS rank FROM (
+               SELECT * FROM (SELECT name, ${first}, id ${isRanked ? ', heads' : ''} FROM ${tables.documents} WHERE ${rowsWhere({ query }, scope, bind)} OFFSET 0) AS holding
+               ORDER BY ${first}, id LIMIT ${LOOKED_AT_MAX}
+             ) AS looked_at
+             WHERE name <> ALL(${bind(given.map(({ name }) => name))}::text[])
+           ) AS ranked
+           ORDER BY name, rank DESC, key, id
+         ) AS names JOIN ${tables.documents} AS whole USING (name, id)
+         ORDER BY rank DESC, names.key, id LIMIT ${bind(limit - given.length)}`,
+        params,
+      )
+      return rowsSchema.parse(rows)
+    },
+    async areHeld(terms) {
+      const params: unknown[] = []
+      const bind: Bind = (value) => `$${params.push(value)}`
+      const held = terms.map(
+        (term) =>
+          `EXISTS (SELECT 1 FROM ${tables.documents} WHERE ${rowsWhere({ query: wordQuery(term.token, term.isBeginning) }, scope, bind)})`,
+      )
+      const rows = await sql.query(`SELECT ARRAY[${held.join(', ')}] AS held`, params)
+      return heldSchema.parse(rows)[0].held
+    },
+    async misspelledBeginnings(terms) {
+      const meant = new Map<string, { words: string[] }>()
+      for (const { token } of terms)
+        meant.set(token, { words: await findMisspelledBeginnings(sql, tables, token) })
+      return meant
+    },
+    async misspelledWords(terms) {
+      const found = await findTypos(sql, tables, terms)
+      return new Map([...found].map(([token, near]) => [token, { words: near.map(({ word }) => word) }]))
+    },
   }
-  return []
 }
 
-/** Not by rarity: names that begin with the text, then in the alphabet's order, as in any list of names. */
-async function namesHolding(
-  sql: SqlConnection,
-  definition: AnyIndex,
-  query: string,
-  whole: string,
-  { limit, scope, beginning }: Filling,
-): Promise<Rows> {
-  const params: unknown[] = []
-  const bind: Bind = (value) => `$${params.push(value)}`
-  const { documents } = liveTables(definition)
-  const first = sortColumn(definition.sortFields[0].field)
-  const rows = await sql.query(
-    `SELECT card, name FROM (
-       SELECT DISTINCT ON (name) name, ${first} AS key, id FROM (
-         SELECT * FROM (SELECT name, ${first}, id FROM ${documents} WHERE ${rowsWhere({ query }, scope, bind)} OFFSET 0) AS holding
-         ORDER BY ${first}, id LIMIT ${LOOKED_AT_MAX}
-       ) AS looked_at
-       WHERE name <> ALL(${bind(beginning.map(({ name }) => name))}::text[])
-       ORDER BY name, ${first}, id
-     ) AS names JOIN ${documents} AS whole USING (name, id)
-     ORDER BY starts_with(name, ${bind(whole)}) DESC, names.key, id LIMIT ${bind(limit - beginning.length)}`,
-    params,
-  )
-  return rowsSchema.parse(rows)
+/** The lexemes of a word in some of the fields (lexemes.ts). */
+const lexemesOf: Record<Looking<Row>['fields'], readonly ((word: string) => string)[]> = {
+  name: [nameLexeme],
+  heads: [nameLexeme, secondLexeme],
+  all: [(word) => word],
 }
 
-function everyTerm({ terms }: QueryPlan, but?: string): string {
-  return terms
-    .filter(({ token }) => token !== but)
-    .map(begunTerm)
-    .join(' & ')
-}
+type Lexemes = (typeof lexemesOf)['name']
 
-function begunTerm(term: QueryTerm): string {
-  const begun = (word: string) => `${quotedLexeme(nameLexeme(word))}:*`
-  const parts = initialsAndBeginning(term)
-  return parts ? `(${begun(term.token)} | (${parts.map(begun).join(' & ')}))` : begun(term.token)
-}
-
-/** What a record holds in its other texts is rightly spelled: nothing is guessed in its place. */
-async function isHeldAsTyped(
-  sql: SqlConnection,
-  definition: AnyIndex,
-  { terms }: QueryPlan,
-  scope: PlainFilters,
-): Promise<boolean> {
-  const params: unknown[] = []
-  const query = terms.map(({ token }) => quotedLexeme(token)).join(' & ')
-  const rows = await sql.query(
-    `SELECT 1 FROM ${liveTables(definition).documents} WHERE ${rowsWhere({ query }, scope, (value) => `$${params.push(value)}`)} LIMIT 1`,
-    params,
-  )
-  return rows.length > 0
-}
-
-/** Each term in turn is the misspelled one. */
-async function oneTypo(sql: SqlConnection, definition: AnyIndex, plan: QueryPlan): Promise<string> {
-  const readings: string[] = []
-  for (const { token, typos } of plan.terms) {
-    if (typos === 0) continue
-    const meant = await findMisspelledBeginnings(sql, liveTables(definition), token)
-    if (meant.length === 0) continue
-    readings.push(respelled(plan, token, meant))
-  }
-  return readings.join(' | ')
-}
-
-/** A long word that was typed to its end, by what search takes it for. */
-async function twoTypos(sql: SqlConnection, definition: AnyIndex, plan: QueryPlan): Promise<string> {
-  const meant = await findTypos(
-    sql,
-    liveTables(definition),
-    plan.terms.filter(({ typos }) => typos === 2),
-  )
-  return [...meant]
-    .flatMap(([token, near]) =>
-      near.length > 0
-        ? [
-            respelled(
-              plan,
-              token,
-              near.map(({ word }) => word),
-            ),
-          ]
-        : [],
-    )
+function queryOf(readings: Looking<Row>['readings'], lexemes: Lexemes): string {
+  return readings
+    .map((reading) => inBrackets(reading.map((looked) => lookedQuery(looked, lexemes)).join(' & ')))
     .join(' | ')
 }
 
-function respelled(plan: QueryPlan, token: string, meant: readonly string[]): string {
-  const others = everyTerm(plan, token)
-  return `((${meant.map((word) => quotedLexeme(nameLexeme(word))).join(' | ')})${others && ` & ${others}`})`
+function lookedQuery(looked: Looked, lexemes: Lexemes): string {
+  const anyOf = (words: readonly string[], isBegun: boolean) =>
+    inBrackets(words.flatMap((word) => lexemes.map((lexeme) => wordQuery(lexeme(word), isBegun))).join(' | '))
+  if ('words' in looked) return anyOf(looked.words, looked.isBegun ?? false)
+  const whole = anyOf([looked.begun.token], true)
+  const parts = initialsAndBeginning(looked.begun)
+  if (!parts) return whole
+  return inBrackets(`${whole} | ${inBrackets(parts.map((part) => anyOf([part], true)).join(' & '))}`)
+}
+
+function wordQuery(lexeme: string, isBegun: boolean): string {
+  return `${quotedLexeme(lexeme)}${isBegun ? ':*' : ''}`
+}
+
+function inBrackets(query: string): string {
+  return `(${query})`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutOneLetter } from '../../relevance/edit-distance.ts'
-import { isMisspelledBeginning, misspellingsOf, type Misspelling } from '../../relevance/misspellings.ts'
+import { misspelledBeginnings, misspellingsOf, type Misspelling } from '../../relevance/misspellings.ts'
 import type { QueryTerm } from '../../relevance/query-plan.ts'
 import { soundsOf } from '../../relevance/sound.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
@@ -57,7 +57,7 @@ export async function findTypos(
   )
 }
 
-/** Words that, or whose beginnings, are one typo away from the token. */
+/** Words that, or whose beginnings, are one typo away from the token, nearest first. */
 export async function findMisspelledBeginnings(
   sql: SqlConnection,
   { words }: Tables,
@@ -68,11 +68,10 @@ export async function findMisspelledBeginnings(
     `SELECT $1 AS term, word FROM ${words} WHERE near && $2::text[] OR word LIKE $3 || '%' OR $1 <% word LIMIT ${CANDIDATES_MAX * 10}`,
     [token, withoutOneLetter(token), half],
   )
-  return wordsSchema
-    .parse(rows)
-    .map(({ word }) => word)
-    .filter((word) => isMisspelledBeginning(token, word))
-    .slice(0, TYPOS_MAX)
+  return misspelledBeginnings(
+    token,
+    wordsSchema.parse(rows).map(({ word }) => word),
+  ).slice(0, TYPOS_MAX)
 }
 
 /**

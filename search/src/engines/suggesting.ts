@@ -1,0 +1,156 @@
+import type { QueryTerm } from '../relevance/query-plan.ts'
+import { partsOf } from '../relevance/suggestion-parts.ts'
+
+/** Fewer names than this are filled up. */
+const ENOUGH = 10
+/** Beginnings of fewer letters are looked for in names alone: nearly every text has such a word. */
+const BEGINNING_MIN = 3
+/** Of an unknown word, so many spellings are looked for beside names. */
+const NEAREST = 3
+
+/** What a record must hold: a word that begins with the term, or one of the words, whole or as beginnings. */
+export type Looked = { begun: QueryTerm } | { words: readonly string[]; isBegun?: boolean }
+
+/** A record with its name in tokens. */
+export interface NamedRow {
+  name: string
+}
+
+export interface Looking<Row> {
+  /** In the name, in the name and the field after it (people), or in any text. */
+  fields: 'name' | 'heads' | 'all'
+  /** Everything in one of these. */
+  readings: readonly (readonly Looked[])[]
+  /** Whose names are not told again. */
+  given: readonly Row[]
+}
+
+/** What suggestions ask an engine, within the request's scope. */
+export interface SuggestionSource<Row extends NamedRow> {
+  /**
+   * No name twice. In names, those that begin with the text come first; in all texts, those of records that
+   * have the words in weightier fields; then in the alphabet's order.
+   */
+  find(looking: Looking<Row>): Promise<readonly Row[]>
+  /** Whether some record holds each term, or a word that begins so where it is still being typed. */
+  areHeld(terms: readonly QueryTerm[]): Promise<readonly boolean[]>
+  /** By token, beginnings of words with one typo, nearest first: the end has not been typed yet. */
+  misspelledBeginnings(terms: readonly QueryTerm[]): Promise<Meant>
+  /** By token, words with two typos, and words that sound alike, nearest first. */
+  misspelledWords(terms: readonly QueryTerm[]): Promise<Meant>
+}
+
+export type Meant = ReadonlyMap<string, { words: readonly string[]; isBegun?: boolean }>
+
+/**
+ * Names in which every term begins a word. Where there is none: names with another spelling of an unknown
+ * word; otherwise of records whose name and people have the terms; otherwise names that have the longest part
+ * of them, and those of records that mention all of them.
+ *
+ * @param begun names that begin with the text, which were found before
+ */
+export async function completions<Row extends NamedRow>(
+  source: SuggestionSource<Row>,
+  terms: readonly QueryTerm[],
+  begun: readonly Row[],
+): Promise<readonly Row[]> {
+  const found = await source.find({ fields: 'name', readings: [terms.map(begins)], given: begun })
+  const completed = [...begun, ...found]
+  if (completed.length > 0) {
+    if (completed.length >= ENOUGH || hasWhole(completed, terms.at(-1))) return completed
+    // 'galle' begins 'Gallery', and is a maker.
+    const mentions = await source.find({ fields: 'all', readings: [terms.map(isWord)], given: completed })
+    return [...completed, ...mentions]
+  }
+  const held = await source.areHeld(terms)
+  // What some record holds is rightly spelled: nothing is guessed in its place.
+  const unknown = terms.filter(({ typos }, at) => typos > 0 && !held[at])
+  const respelled = await namesRespelled(source, terms, unknown)
+  if (respelled.length > 0) return respelled
+  const made = await source.find({ fields: 'heads', readings: [terms.map(begins)], given: [] })
+  if (made.length > 0) return made
+  const parts = await namesWithPart(source, terms, unknown)
+  const mentions = [...parts, ...(await mentioning(source, terms.map(isMentioned), parts))]
+  return mentions.length > 0 ? mentions : await mentioningRespelled(source, terms, unknown)
+}
+
+function hasWhole(rows: readonly NamedRow[], term: QueryTerm | undefined): boolean {
+  return rows.some(({ name }) => name.split(' ').includes(term?.token ?? ''))
+}
+
+const begins = (term: QueryTerm): Looked => ({ begun: term })
+
+const isWord = ({ token }: QueryTerm): Looked => ({ words: [token] })
+
+/** Null for so few letters that nearly every record mentions a word that begins so. */
+function isMentioned(term: QueryTerm): Looked | null {
+  if (!term.isBeginning) return isWord(term)
+  return term.token.length < BEGINNING_MIN ? null : { words: [term.token], isBegun: true }
+}
+
+/** Names with another spelling of one of the unknown terms, and with each other term as it was typed. */
+async function namesRespelled<Row extends NamedRow>(
+  source: SuggestionSource<Row>,
+  terms: readonly QueryTerm[],
+  unknown: readonly QueryTerm[],
+): Promise<readonly Row[]> {
+  const misspelled = unknown.filter((term) => terms.includes(term))
+  if (misspelled.length === 0) return []
+  for (const kind of ['misspelledBeginnings', 'misspelledWords'] as const) {
+    const meant = await source[kind](misspelled)
+    const readings = misspelled.flatMap(({ token }) => {
+      const looked = meant.get(token)
+      if (!looked || looked.words.length === 0) return []
+      return [[looked, ...terms.filter((term) => term.token !== token).map(begins)]]
+    })
+    const rows = readings.length > 0 ? await source.find({ fields: 'name', readings, given: [] }) : []
+    if (rows.length > 0) return rows
+  }
+  return []
+}
+
+/** Names with some of the terms: as many as any name has, and of so many the longest. */
+async function namesWithPart<Row extends NamedRow>(
+  source: SuggestionSource<Row>,
+  terms: readonly QueryTerm[],
+  unknown: readonly QueryTerm[],
+): Promise<readonly Row[]> {
+  for (const part of partsOf(terms)) {
+    const rows = await source.find({ fields: 'name', readings: [part.map(begins)], given: [] })
+    if (rows.length > 0) return rows
+    const respelled = await namesRespelled(source, part, unknown)
+    if (respelled.length > 0) return respelled
+  }
+  return []
+}
+
+async function mentioning<Row extends NamedRow>(
+  source: SuggestionSource<Row>,
+  looked: readonly (Looked | null)[],
+  given: readonly Row[],
+): Promise<readonly Row[]> {
+  const every = looked.filter((each) => each !== null)
+  return every.length < looked.length ? [] : await source.find({ fields: 'all', readings: [every], given })
+}
+
+/** Names of records that mention each term, the unknown ones in their nearest spellings. */
+async function mentioningRespelled<Row extends NamedRow>(
+  source: SuggestionSource<Row>,
+  terms: readonly QueryTerm[],
+  unknown: readonly QueryTerm[],
+): Promise<readonly Row[]> {
+  if (unknown.length === 0) return []
+  for (const kind of ['misspelledWords', 'misspelledBeginnings'] as const) {
+    const meant = await source[kind](unknown)
+    const looked = terms.map((term) => {
+      const nearest = meant.get(term.token)
+      if (!unknown.includes(term)) return isMentioned(term)
+      return nearest && nearest.words.length > 0
+        ? { ...nearest, words: nearest.words.slice(0, NEAREST) }
+        : null
+    })
+    const rows = await mentioning(source, looked, [])
+    if (rows.length > 0) return rows
+  }
+  return []
+}
