@@ -1,15 +1,18 @@
+import { isLike } from '../relevance/likeness.ts'
 import type { QueryTerm } from '../relevance/query-plan.ts'
 import { partsOf } from '../relevance/suggestion-parts.ts'
 
 /** Fewer names than this are filled up. */
 const ENOUGH = 10
+/** A word of fewer letters is still being typed. */
+const WHOLE_MIN = 4
 /** Beginnings of fewer letters are looked for in names alone: nearly every text has such a word. */
 const BEGINNING_MIN = 3
 /** Of an unknown word, so many spellings are looked for beside names. */
 const NEAREST = 3
 
 /** What a record must hold: a word that begins with the term, or one of the words, whole or as beginnings. */
-export type Looked = { begun: QueryTerm } | { words: readonly string[]; isBegun?: boolean }
+export type Looked = { begun: QueryTerm } | { words: readonly string[]; isBegun?: boolean | undefined }
 
 /** A record with its name in tokens. */
 export interface NamedRow {
@@ -40,7 +43,7 @@ export interface SuggestionSource<Row extends NamedRow> {
   misspelledWords(terms: readonly QueryTerm[]): Promise<Meant>
 }
 
-export type Meant = ReadonlyMap<string, { words: readonly string[]; isBegun?: boolean }>
+export type Meant = ReadonlyMap<string, { words: readonly string[]; isBegun?: boolean | undefined }>
 
 /**
  * Names in which every term begins a word. Where there is none: names with another spelling of an unknown
@@ -57,7 +60,7 @@ export async function completions<Row extends NamedRow>(
   const found = await source.find({ fields: 'name', readings: [terms.map(begins)], given: begun })
   const completed = [...begun, ...found]
   if (completed.length > 0) {
-    if (completed.length >= ENOUGH || hasWhole(completed, terms.at(-1))) return completed
+    if (completed.length >= ENOUGH || isAsTyped(completed, terms.at(-1))) return completed
     // 'galle' begins 'Gallery', and is a maker.
     const mentions = await source.find({ fields: 'all', readings: [terms.map(isWord)], given: completed })
     return [...completed, ...mentions]
@@ -70,22 +73,36 @@ export async function completions<Row extends NamedRow>(
   const made = await source.find({ fields: 'heads', readings: [terms.map(begins)], given: [] })
   if (made.length > 0) return made
   const parts = await namesWithPart(source, terms, unknown)
-  const mentions = [...parts, ...(await mentioning(source, terms.map(isMentioned), parts))]
+  const mentions = [...parts, ...(await mentioning(source, terms.flatMap(isMentioned), parts))]
   return mentions.length > 0 ? mentions : await mentioningRespelled(source, terms, unknown)
 }
 
-function hasWhole(rows: readonly NamedRow[], term: QueryTerm | undefined): boolean {
-  return rows.some(({ name }) => name.split(' ').includes(term?.token ?? ''))
+/** Whether the last word is one of a name, or too short to be a word. */
+function isAsTyped(rows: readonly NamedRow[], { token = '' }: Partial<QueryTerm> = {}): boolean {
+  return token.length < WHOLE_MIN || rows.some(({ name }) => name.split(' ').includes(token))
 }
 
 const begins = (term: QueryTerm): Looked => ({ begun: term })
 
 const isWord = ({ token }: QueryTerm): Looked => ({ words: [token] })
 
-/** Null for so few letters that nearly every record mentions a word that begins so. */
-function isMentioned(term: QueryTerm): Looked | null {
-  if (!term.isBeginning) return isWord(term)
-  return term.token.length < BEGINNING_MIN ? null : { words: [term.token], isBegun: true }
+/** Nothing for so few letters that nearly every record mentions a word that begins so. */
+function isMentioned(term: QueryTerm): Looked[] {
+  if (!term.isBeginning) return [isWord(term)]
+  return term.token.length < BEGINNING_MIN ? [] : [{ words: [term.token], isBegun: true }]
+}
+
+/** Those that have other spellings, with what is like them: here 'iphone' is no slip of 'phone'. */
+async function nearTo(
+  source: SuggestionSource<NamedRow>,
+  kind: 'misspelledBeginnings' | 'misspelledWords',
+  terms: readonly QueryTerm[],
+): Promise<Meant> {
+  const meant = [...(await source[kind](terms))].map(([token, { words, isBegun }]) => {
+    const like = words.filter((word) => isLike(token, word, { isUnfinished: true }))
+    return [token, { words: like, isBegun }] as const
+  })
+  return new Map(meant.filter(([, { words }]) => words.length > 0))
 }
 
 /** Names with another spelling of one of the unknown terms, and with each other term as it was typed. */
@@ -97,10 +114,10 @@ async function namesRespelled<Row extends NamedRow>(
   const misspelled = unknown.filter((term) => terms.includes(term))
   if (misspelled.length === 0) return []
   for (const kind of ['misspelledBeginnings', 'misspelledWords'] as const) {
-    const meant = await source[kind](misspelled)
+    const meant = await nearTo(source, kind, misspelled)
     const readings = misspelled.flatMap(({ token }) => {
       const looked = meant.get(token)
-      if (!looked || looked.words.length === 0) return []
+      if (!looked) return []
       return [[looked, ...terms.filter((term) => term.token !== token).map(begins)]]
     })
     const rows = readings.length > 0 ? await source.find({ fields: 'name', readings, given: [] }) : []
@@ -126,11 +143,10 @@ async function namesWithPart<Row extends NamedRow>(
 
 async function mentioning<Row extends NamedRow>(
   source: SuggestionSource<Row>,
-  looked: readonly (Looked | null)[],
+  looked: readonly Looked[],
   given: readonly Row[],
 ): Promise<readonly Row[]> {
-  const every = looked.filter((each) => each !== null)
-  return every.length < looked.length ? [] : await source.find({ fields: 'all', readings: [every], given })
+  return looked.length > 0 ? await source.find({ fields: 'all', readings: [looked], given }) : []
 }
 
 /** Names of records that mention each term, the unknown ones in their nearest spellings. */
@@ -141,13 +157,11 @@ async function mentioningRespelled<Row extends NamedRow>(
 ): Promise<readonly Row[]> {
   if (unknown.length === 0) return []
   for (const kind of ['misspelledWords', 'misspelledBeginnings'] as const) {
-    const meant = await source[kind](unknown)
-    const looked = terms.map((term) => {
+    const meant = await nearTo(source, kind, unknown)
+    if (meant.size < unknown.length) continue
+    const looked = terms.flatMap((term) => {
       const nearest = meant.get(term.token)
-      if (!unknown.includes(term)) return isMentioned(term)
-      return nearest && nearest.words.length > 0
-        ? { ...nearest, words: nearest.words.slice(0, NEAREST) }
-        : null
+      return nearest ? [{ ...nearest, words: nearest.words.slice(0, NEAREST) }] : isMentioned(term)
     })
     const rows = await mentioning(source, looked, [])
     if (rows.length > 0) return rows

@@ -9,6 +9,7 @@ test.each([
   ['pewter t', ['pewter']],
   ['cut gl', ['cut', 'gl']],
   ['blue willow plate', ['willow plate', 'blue willow', 'blue plate', 'willow', 'plate', 'blue']],
+  ['iphone 15', ['iphone']],
   ['vase', []],
 ])('the parts of %j are %j', (text, wanted) => expect(parts(text)).toEqual(wanted))
 

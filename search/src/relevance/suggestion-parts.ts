@@ -2,8 +2,8 @@ import type { QueryTerm } from './query-plan.ts'
 
 /** Of more terms than this a part is what is left without one of them. */
 const ALL_PARTS_MAX = 4
-/** A single letter says nothing alone. */
-const ALONE_MIN = 2
+/** A single letter and a number say nothing alone. */
+const CAN_NAME = /\p{L}{2}/u
 
 /**
  * The parts of what was typed for which no name has all of it: more terms first, and of as many those with
@@ -15,7 +15,7 @@ export function partsOf(terms: readonly QueryTerm[]): QueryTerm[][] {
       ? terms.map((_, at) => terms.toSpliced(at, 1))
       : subsetsOf(terms).filter(({ length }) => length > 0 && length < terms.length)
   return parts
-    .filter((part) => lettersOf(part) >= ALONE_MIN)
+    .filter((part) => part.some(({ token }) => CAN_NAME.test(token)))
     .toSorted((a, b) => b.length - a.length || lettersOf(b) - lettersOf(a))
     .map((part) => [...part])
 }

@@ -68,11 +68,13 @@ export function suggesting(subject: Subject): void {
         anArticle({ title: 'Silver' }),
         anArticle({ title: 'Cut Paper' }),
         anArticle({ title: 'Glaze' }),
+        anArticle({ title: 'Phone of 15 Parts' }),
       )
       expect(await suggestions('silver h')).toEqual(['Silver'])
       expect(await suggestions('silvre h')).toEqual(['Silver'])
       expect(await suggestions('cut gla')).toEqual(['Cut Paper'])
       expect(await suggestions('xx gl')).toEqual(['Glass', 'Glaze'])
+      expect(await suggestions('iphone 15')).toEqual([])
     })
 
     test('are names of what is made by, or belongs to, or mentions what was typed', async () => {
@@ -85,6 +87,7 @@ export function suggesting(subject: Subject): void {
       expect(await suggestions('galle')).toEqual(['Art Gallery', 'Cameo Vase', 'Acorn Cup'])
       expect(await suggestions('emile galle')).toEqual(['Cameo Vase'])
       expect(await suggestions('wedgwood')).toEqual(['Basalt Ware'])
+      expect(await suggestions('wedgwood p')).toEqual(['Basalt Ware'])
       expect(await suggestions('wegwood')).toEqual(['Basalt Ware'])
       expect(await suggestions('wedjwood')).toEqual(['Basalt Ware'])
     })
