@@ -5,12 +5,14 @@ import {
   readStarterContent,
   type StarterNode,
 } from '@vitrine/api/starter-content/read-starter-content'
+import { readThesaurus } from '@vitrine/api/starter-content/read-thesaurus'
+import { thesaurusLists } from '@vitrine/api/starter-content/thesaurus-lists'
 import { articleToDocument } from '@vitrine/search/dictionary/article-to-document'
 import type { DictionaryDocument } from '@vitrine/search/dictionary/dictionary.document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { dictionarySearchRequest } from '@vitrine/search/dictionary/dictionary.query'
 import { letterOf } from '@vitrine/contracts/title-order'
-import type { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
+import { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import type { Understood } from '@vitrine/search/search-request'
 
@@ -68,6 +70,11 @@ export async function starterDictionary(): Promise<DictionaryDocument[]> {
       categories: branches.get(category) ?? [],
     }),
   )
+}
+
+/** The thesaurus that is shipped, as search has it where staff have changed nothing. */
+export async function starterSynonyms(): Promise<Synonyms> {
+  return new Synonyms(thesaurusLists(await readThesaurus()))
 }
 
 /** Asks each question as the dictionary's page does, one after the other. */
