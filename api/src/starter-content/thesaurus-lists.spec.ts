@@ -1,5 +1,6 @@
+import { synonymInputSchema } from '@vitrine/contracts/synonyms/schemas'
 import { expect, test } from 'vitest'
-import type { ThesaurusEntry } from './read-thesaurus.ts'
+import { readThesaurus, type ThesaurusEntry } from './read-thesaurus.ts'
 import { thesaurusLists } from './thesaurus-lists.ts'
 
 const entry: ThesaurusEntry = {
@@ -49,4 +50,10 @@ test('more words than a list holds make several lists', () => {
     'longcase clock/narrower': ['one-way', 'longcase clock', ...narrower.slice(0, 19)],
     'longcase clock/narrower/2': ['one-way', 'longcase clock', 'clock 19'],
   })
+})
+
+test('the thesaurus makes lists that the console accepts, each with a key of its own', async () => {
+  const lists = thesaurusLists(await readThesaurus())
+  expect(lists.filter((list) => !synonymInputSchema.safeParse(list).success)).toEqual([])
+  expect(new Set(lists.map(({ key }) => key)).size).toBe(lists.length)
 })
