@@ -1,7 +1,7 @@
 import { synonymInputSchema, synonymLimits } from '@vitrine/contracts/synonyms/schemas'
 import { wordsOf } from '@vitrine/contracts/words'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readThesaurus, type ThesaurusEntry } from './read-thesaurus.ts'
+import { readThesaurus, thesaurusLanguages, type ThesaurusEntry } from './read-thesaurus.ts'
 
 /** Questions of collectors. Names are terms; a question is none. */
 const questions = [
@@ -22,6 +22,15 @@ const questions = [
   'egyptian figure tomb',
   'coin with bent buffalo carved',
   'doll with porcelain head',
+  'civil war money',
+  'indian rug',
+  'old map',
+  'gas pump',
+  'hair jewelry',
+  'kids train set',
+  'matchbox holder silver',
+  'german helmet ww1',
+  'old coke tray',
 ]
 
 let entries: ThesaurusEntry[]
@@ -67,6 +76,31 @@ describe('the thesaurus of the starter content', () => {
     const leads = entries.flatMap(({ from }) => from)
     const alsoPreferred = leads.filter((word) => preferred.has(asSearched(word)))
     expect([...repeated(leads), ...alsoPreferred].toSorted()).toEqual([])
+  })
+
+  test('it has about 1,500 terms, and at least 60 words of each language', () => {
+    const terms = new Set(entries.flatMap(termsOf).map(asSearched))
+    expect(terms.size).toBeGreaterThanOrEqual(1_500)
+    expect(terms.size).toBeLessThanOrEqual(1_900)
+    const few = thesaurusLanguages.filter(
+      (language) => entries.flatMap(({ words }) => words[language] ?? []).length < 60,
+    )
+    expect(few).toEqual([])
+  })
+
+  test('every entry leads somewhere', () => {
+    const alone = entries.filter(
+      ({ same, from, narrower }) => same.length + from.length + narrower.length === 0,
+    )
+    expect(alone).toEqual([])
+  })
+
+  test('an identifier of the Art & Architecture Thesaurus names one term', () => {
+    const byId = Map.groupBy(
+      entries.filter(({ aat }) => aat !== undefined),
+      ({ aat }) => aat,
+    )
+    expect([...byId.values()].filter((group) => group.length > 1)).toEqual([])
   })
 
   test('no question is a term', () => {
