@@ -36,8 +36,10 @@ export const matchWeights = {
   // Where a record need not hold every term.
   /** What is asked of a thing ('value', 'old'), beside a word that names it. */
   wanted: 0.3,
+  /** The name is one of the terms, or some that follow each other. */
+  wholeNamed: 0.2,
   /** The record holds all of the terms; of some, their share. */
-  coverage: 0.3,
+  coverage: 0.7,
   /** The name has one of the terms: a word that is rare in a text does not count for more. */
   named: 0.4,
 } as const

@@ -6,6 +6,7 @@ import type { Misspelling } from '../../relevance/misspellings.ts'
 import type { QueryPlan, QueryTerm, Reading } from '../../relevance/query-plan.ts'
 import type { Alternative } from '../../relevance/variants/alternatives.ts'
 import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
+import { singularOf } from '../../relevance/plural.ts'
 import { matchWeights } from '../../relevance/weights.ts'
 import type { ScoredField, ScoredFields, SomeFields } from './scored-fields.ts'
 import type { Typos } from './vocabulary.ts'
@@ -40,12 +41,13 @@ export function textQuery(
   ]
   if (!orNamedBy)
     return { bool: { must: { bool: { should: matching, minimum_should_match: atLeast } }, should: better } }
+  const wholeName = { terms: { [`${fields[0].field}.whole`]: [...partsOf(plan.tokens, orNamedBy)] } }
   const named = isNamedBySubject
     ? orNamedBy.map((term) => termQuery(fields.slice(0, 1), wholeWord(term), typos))
-    : [{ terms: { [`${fields[0].field}.whole`]: [...partsOf(plan.tokens, orNamedBy)] } }]
+    : [wholeName]
   const described =
     reading.orDescribed && isNamedBySubject
-      ? orNamedBy.map((term) => termQuery(withPositions(fields), { ...wholeWord(term), typos: 0 }))
+      ? orNamedBy.map((term) => termQuery(withPositions(fields), { ...wholeWord(term), typos: 0 }, typos, []))
       : []
   const all = matching.length > 0 ? [{ bool: { filter: matching } }] : []
   const looked = termsOf(reading)
@@ -54,9 +56,10 @@ export function textQuery(
     bool: {
       filter: { bool: { should: [...all, ...named, ...described], minimum_should_match: 1 } },
       should: [
-        ...looked.map((term) => termQuery(fields, term, typos)),
-        ...looked.map((term) => scored(termQuery(fields, term, typos), share)),
+        ...looked.map((term) => termQuery(fields, term, typos, fields.slice(0, 1))),
+        ...looked.map((term) => scored(termQuery(fields, term, typos, []), share)),
         scored({ bool: { should: named } }, matchWeights.named * fields[0].rareWord),
+        scored(wholeName, matchWeights.wholeNamed * fields[0].rareWord),
         ...better,
       ],
     },
@@ -72,6 +75,7 @@ export function termQuery(
   fields: SomeFields,
   { token, typos: tolerated, isBeginning, alternatives }: QueryTerm,
   typos: Typos = new Map(),
+  phraseFields = withPositions(fields),
 ): Query {
   const spellings = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) =>
     how === 'spelling' && rest.length === 0 ? [word] : [],
@@ -84,7 +88,7 @@ export function termQuery(
         ...(spellings.length > 0
           ? spelledInTwoWays(fields, [token, ...spellings], beginnings)
           : [...asTyped(fields, token), ...beginnings]),
-        ...alternativeQueries(fields, alternatives),
+        ...alternativeQueries(fields, alternatives, phraseFields),
         ...(tolerated > 0 ? typoQueries(fields, typos.get(token) ?? []) : []),
       ],
     },
@@ -120,34 +124,55 @@ function spelledInTwoWays(
 }
 
 /** Nothing asks first which of them stand in the index: a word that does not costs a look into a dictionary. */
-function alternativeQueries(fields: SomeFields, alternatives: readonly Alternative[]): Query[] {
+function alternativeQueries(
+  fields: SomeFields,
+  alternatives: readonly Alternative[],
+  phraseFields: SomeFields,
+): Query[] {
   const several = alternatives.filter(({ tokens }) => tokens.length > 1)
   const phrases = several.filter(({ how }) => how !== 'synonym')
   return [
     ...alternatives.flatMap(({ tokens: [word = '', ...rest], how }) => {
-      if (rest.length > 0 || how === 'spelling') return []
+      if (rest.length > 0 || how === 'spelling' || how === 'synonym') return []
       return [
         anywhere(fields, word, '', matchWeights[how]),
         anywhere(fields, word, '.stems', matchWeights[how] * matchWeights.stem),
       ]
     }),
+    ...synonymWords(fields, alternatives),
     ...phrases
       .filter(({ tokens }) => tokens.length > 2)
-      .flatMap(({ tokens, how }) => phraseAnywhere(fields, tokens, matchWeights[how])),
+      .flatMap(({ tokens, how }) => phraseAnywhere(phraseFields, tokens, matchWeights[how])),
     ...several
       .filter(({ how }) => how === 'synonym')
-      .flatMap(({ tokens, how }) => phraseAnywhere(fields, tokens, matchWeights[how], '.stems')),
+      .flatMap(({ tokens, how }) => phraseAnywhere(phraseFields, tokens, matchWeights[how], '.stems')),
     ...joinedQueries(
-      fields,
+      phraseFields,
       phrases.filter(({ tokens }) => tokens.length === 2),
     ),
   ]
 }
 
+/**
+ * Synonyms of one word, all in one query a field, for an engine takes 1,024 in a request. In either number,
+ * as far as letters tell it.
+ */
+function synonymWords(fields: SomeFields, alternatives: readonly Alternative[]): Query[] {
+  const words = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) =>
+    how === 'synonym' && rest.length === 0 ? [word, singularOf(word), `${word}s`, `${word}es`] : [],
+  )
+  if (words.length === 0) return []
+  return fields.map(({ field, rareWord }) =>
+    scored({ terms: { [field]: [...new Set(words)] } }, matchWeights.synonym * rareWord),
+  )
+}
+
 /** All ways to take a word apart are one word of neighbors put together. */
 function joinedQueries(fields: SomeFields, pairs: readonly Alternative[]): Query[] {
   const joined = new Map(pairs.map(({ tokens, how }) => [tokens.join(''), how]))
-  return [...joined].map(([word, how]) => anywhere(withPositions(fields), word, '.joined', matchWeights[how]))
+  return fields.length === 0
+    ? []
+    : [...joined].map(([word, how]) => anywhere(fields, word, '.joined', matchWeights[how]))
 }
 
 function phraseAnywhere(
@@ -156,7 +181,7 @@ function phraseAnywhere(
   share: number,
   subfield = '',
 ): Query[] {
-  return withPositions(fields).map(({ field, rareWord }) =>
+  return fields.map(({ field, rareWord }) =>
     scored({ match_phrase: { [`${field}${subfield}`]: tokens.join(' ') } }, share * rareWord),
   )
 }

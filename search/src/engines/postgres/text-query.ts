@@ -71,7 +71,7 @@ export function textSql({ textFields, isNamedBySubject = false }: AnyIndex, read
       [
         ...scored.map((match) => termScore(match, weights, bind, { isCertain: named === null })),
         ...wanted.map((match) => `${matchWeights.wanted} * ${waysScore(match, weights, bind)}`),
-        ...(named ? [coverage(scored, bind)] : []),
+        ...(named && naming ? [coverage(scored, bind), wholeNameScore(tokens, naming, bind)] : []),
         ...pairScores(scored, weights, bind),
         ...nameScores(tokens, scored, bind),
       ].join('\n+ '),
@@ -270,6 +270,12 @@ function nameScores(tokens: readonly string[], matches: readonly TermMatch[], bi
       : []),
     `${SHORT_NAME}::real / (name_length + 1)`,
   ]
+}
+
+/** The name is a part of the text, and nothing else: of 'cameo brooch' 'Cameo' is meant, not 'Cameo Glass'. */
+function wholeNameScore(tokens: readonly string[], naming: readonly TermMatch[], bind: Bind): string {
+  const parts = [...partsOf(tokens, naming)]
+  return when(`name = ANY (${bind(parts)}::text[])`, matchWeights.wholeNamed)
 }
 
 function when(condition: string, score: number): string {

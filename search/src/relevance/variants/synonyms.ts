@@ -27,8 +27,8 @@ interface Rule {
 }
 
 /**
- * Each is looked for in every field: a pasted text full of words that have synonyms must stay a query that an
- * engine can run.
+ * Each is looked for in every field, by each of the words that it replaces: a pasted text full of words that
+ * have synonyms must stay a query that an engine can run.
  */
 const FOUND_MAX = 80
 
@@ -78,7 +78,8 @@ export class Synonyms {
         return to.map((other) => ({ of, tokens: other }))
       }),
     )
-    return found.slice(0, FOUND_MAX)
+    let looked = 0
+    return found.filter(({ of }) => (looked += of.length) <= FOUND_MAX)
   }
 }
 
