@@ -64,6 +64,14 @@ describe('synonyms that staff keep', () => {
     ])
   })
 
+  test('a term that contains the one that is asked for is no synonym of it', () => {
+    const clocks = [{ kind: 'one-way', terms: ['clock', 'longcase clock', 'regulator', 'Clocks'] }] as const
+    expect(called('clocks', clocks)).toEqual({ clocks: ['regulator'] })
+    const chests = [{ kind: 'equal', terms: ['chest', 'chest of drawers'] }] as const
+    expect(called('chest', chests)).toEqual({ chest: [] })
+    expect(foundIn('chest of drawers', chests)).toHaveLength(1)
+  })
+
   test('equal sets that share a term are not joined', () => {
     const chests = [
       { kind: 'equal', terms: ['bureau', 'commode'] },

@@ -47,7 +47,7 @@ class Targets {
     this.byTerm.set(key, known)
     for (const target of targets) {
       const name = target.join(' ')
-      if (target.map(singularOf).join(' ') !== key && !known.to.has(name)) known.to.set(name, target)
+      if (!known.to.has(name) && !contains(target, key)) known.to.set(name, target)
     }
   }
 
@@ -58,6 +58,11 @@ class Targets {
   rules(): Rule[] {
     return [...this.byTerm.values()].map(({ from, to }) => ({ from, to: [...to.values()] }))
   }
+}
+
+/** What has 'longcase clock' has 'clock', and is found by it without a synonym. */
+function contains(target: Term, key: string): boolean {
+  return ` ${target.map(singularOf).join(' ')} `.includes(` ${key} `)
 }
 
 /** Sets of synonyms, prepared once for many searches. */
