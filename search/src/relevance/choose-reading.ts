@@ -40,8 +40,8 @@ export async function chooseReading<Read extends { isMatched: boolean }>(
   const { terms } = plan
   const strict = await reader.read(strictReading(plan))
   if (strict.isMatched) {
-    const isEnough = terms.length === 1 || !isNamedBySubject || (await reader.isTold())
-    return isEnough ? strict : await reader.read(withNamed(strictReading(plan), terms))
+    const wider = terms.length > 1 && isNamedBySubject ? withNamed(strictReading(plan), terms) : null
+    return wider && !(await reader.isTold()) ? await reader.read(wider) : strict
   }
   for (const reading of guessedReadings(plan, await reader.known())) {
     const guessed = await reader.read(reading)
@@ -62,13 +62,17 @@ async function widestReading<Read extends { isMatched: boolean }>(
   found: readonly QueryTerm[],
   readings: readonly Reading[],
 ): Promise<Read | null> {
-  const named = await reader.read(withNamed(NOTHING, found))
-  const withOthers = (most: Reading) => reader.read({ ...withNamed(most, found), orDescribed: true })
+  const naming = withNamed(NOTHING, found)
+  const isNamed = naming !== null && (await reader.read(naming)).isMatched
+  const withOthers = (most: Reading) => {
+    const wider = isNamed ? withNamed(most, found) : null
+    return wider && reader.read({ ...wider, orDescribed: true })
+  }
   for (const reading of readings) {
     const partial = await reader.read(reading)
-    if (partial.isMatched) return named.isMatched ? await withOthers(reading) : partial
+    if (partial.isMatched) return (await withOthers(reading)) ?? partial
   }
-  return named.isMatched ? await withOthers(NOTHING) : null
+  return await withOthers(NOTHING)
 }
 
 /** The terms that a reading looks for, and of which a hit may hold only some. */

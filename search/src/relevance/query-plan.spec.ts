@@ -146,7 +146,8 @@ describe('the plan of a query', () => {
   test('words name a record, numbers and single letters do not', () => {
     const { terms } = planned('model t 1908 ford')
     const named = withNamed(strictReading(planned('model t 1908 ford')), terms)
-    expect(named.orNamedBy?.map(({ token }) => token)).toEqual(['model', 'ford'])
+    expect(named?.orNamedBy?.map(({ token }) => token)).toEqual(['model', 'ford'])
+    expect(withNamed(strictReading(planned('one two three four five six seven')), terms)).toBeNull()
   })
 
   test('a pasted page is cut', () => {

@@ -55,6 +55,9 @@ const MOST = 0.7
 /** Of more words than this, not each is left out in turn: every try is a search. */
 const LEAVE_ONE_OUT_MAX = 5
 
+/** So many words of a text may name something. An engine runs 1,024 clauses at most, and these need all kinds. */
+const NAMING_MAX = 6
+
 interface Planning {
   /** Longer texts are a pasted page; what follows cannot tell records apart any better. */
   tokensMax?: number
@@ -223,7 +226,7 @@ export function partialReadings(
       atLeast: subset.length,
       ...(!isMostOf(subset, terms) && { inHeads: new Set(subset.map(({ token }) => token)) }),
     }))
-  return { found: certain.length > 0 ? certain : found, readings }
+  return { found: kept, readings }
 }
 
 /** Enough to be mentioned. Less is what a record must be called: 'cheap flights' is no text on cheap things. */
@@ -233,12 +236,13 @@ function isMostOf(subset: readonly QueryTerm[], terms: readonly QueryTerm[]): bo
 
 /**
  * The same reading, and what is named by one of the words: an entry on one of them tells more than a mention
- * of all.
+ * of all. Null where no word can name anything, and of a long text, which is no list of names.
  *
- * @param found terms that may name a record
+ * @param found terms that may name a record, the likeliest first
  */
-export function withNamed(reading: Reading, found: readonly QueryTerm[]): Reading {
-  return { ...reading, orNamedBy: found.filter(({ token }) => canName(token)) }
+export function withNamed(reading: Reading, found: readonly QueryTerm[]): Reading | null {
+  const orNamedBy = found.filter(({ token }) => canName(token)).slice(0, NAMING_MAX)
+  return reading.terms.length > NAMING_MAX || orNamedBy.length === 0 ? null : { ...reading, orNamedBy }
 }
 
 /** Numbers and single letters are in many names and are what none is about. */

@@ -40,6 +40,4 @@ export const matchWeights = {
   wholeNamed: 0.2,
   /** The record holds all of the terms; of some, their share. */
   coverage: 0.7,
-  /** The name has one of the terms: a word that is rare in a text does not count for more. */
-  named: 0.4,
 } as const

@@ -149,7 +149,7 @@ async function read(
     known.has(token) ? [] : (typos.get(token) ?? []).map(({ word }) => word)
   const best =
     reading.orNamedBy && found.isMatched
-      ? await bestOfAll(searched, request, query, terms, typos)
+      ? await bestOfAll(searched, request, query, terms)
       : { card: found.hits.hits.hits[0]?._source?.card, holds: terms }
   return {
     found,
@@ -166,13 +166,9 @@ async function bestOfAll(
   request: PlainRequest,
   query: Query,
   terms: readonly QueryTerm[],
-  typos: Typos,
 ): Promise<{ card: unknown; holds: readonly QueryTerm[] }> {
-  const held = terms.map((term): Query => ({
-    constant_score: { filter: termQuery(searched.fields, term, typos), boost: 0, _name: term.token },
-  }))
   const { hits } = await ask(searched, {
-    query: inScope({ bool: { must: query, should: held } }, request),
+    query: inScope(query, request),
     size: 1,
     track_total_hits: false,
     _source: 'card',

@@ -17,6 +17,8 @@ type Query = estypes.QueryDslQueryContainer
 const OTHER_MATCHES = 0.1
 /** In a phrase, 'Last, First' is this far from 'First Last'. */
 const EITHER_ORDER = 2
+/** What one occurrence in the name counts on Postgres, where these weights were found. */
+const ONE_OCCURRENCE = 0.6
 /** Names and people, the weightiest fields. */
 const HEADS = 2
 
@@ -41,29 +43,91 @@ export function textQuery(
   ]
   if (!orNamedBy)
     return { bool: { must: { bool: { should: matching, minimum_should_match: atLeast } }, should: better } }
-  const wholeName = { terms: { [`${fields[0].field}.whole`]: [...partsOf(plan.tokens, orNamedBy)] } }
+  const [name] = fields
+  const wholeName = { terms: { [`${name.field}.whole`]: [...partsOf(plan.tokens, orNamedBy)] } }
   const named = isNamedBySubject
-    ? orNamedBy.map((term) => termQuery(fields.slice(0, 1), wholeWord(term), typos))
+    ? orNamedBy.map((term) => briefQuery([name], wholeWord(term), typos))
     : [wholeName]
   const described =
     reading.orDescribed && isNamedBySubject
-      ? orNamedBy.map((term) => termQuery(withPositions(fields), { ...wholeWord(term), typos: 0 }, typos, []))
+      ? orNamedBy.map((term) =>
+          briefQuery(withPositions(fields), { ...wholeWord(term), typos: 0 }, typos, []),
+        )
       : []
-  const all = matching.length > 0 ? [{ bool: { filter: matching } }] : []
+  const all = terms.map((term) =>
+    briefQuery(inHeads?.has(term.token) ? fields.slice(0, HEADS) : fields, term, typos),
+  )
   const looked = termsOf(reading)
-  const share = (matchWeights.coverage * fields[0].rareWord) / looked.length
+  const share = (matchWeights.coverage * name.rareWord) / ONE_OCCURRENCE / looked.length
   return {
     bool: {
-      filter: { bool: { should: [...all, ...named, ...described], minimum_should_match: 1 } },
+      filter: {
+        bool: {
+          should: [...(all.length > 0 ? [{ bool: { filter: all } }] : []), ...named, ...described],
+          minimum_should_match: 1,
+        },
+      },
       should: [
-        ...looked.map((term) => termQuery(fields, term, typos, fields.slice(0, 1))),
-        ...looked.map((term) => scored(termQuery(fields, term, typos, []), share)),
-        scored({ bool: { should: named } }, matchWeights.named * fields[0].rareWord),
-        scored(wholeName, matchWeights.wholeNamed * fields[0].rareWord),
+        ...looked.map((term) => ({
+          function_score: {
+            query: briefQuery(fields, term, typos, [name]),
+            functions: [{ weight: share }],
+            boost_mode: 'sum' as const,
+            _name: term.token,
+          },
+        })),
+        scored(wholeName, (matchWeights.wholeNamed * name.rareWord) / ONE_OCCURRENCE),
         ...better,
       ],
     },
   }
+}
+
+/**
+ * The same as `termQuery` in fewer clauses, and without rarity: where a record need not hold every term, a
+ * rare word in its text is no better than what it is called. Phrases are looked for in some fields alone.
+ */
+function briefQuery(
+  fields: SomeFields,
+  { token, typos: tolerated, isBeginning, alternatives }: QueryTerm,
+  typos: Typos,
+  phraseFields: SomeFields = withPositions(fields),
+): Query {
+  const words = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) => {
+    if (rest.length > 0) return []
+    return how === 'synonym' ? inEitherNumber(word) : [word]
+  })
+  const isSplit = alternatives.some(({ how, tokens }) => how === 'compound' && tokens.length > 1)
+  return {
+    dis_max: {
+      tie_breaker: OTHER_MATCHES,
+      queries: [
+        ...fields.flatMap(({ field, rareWord }) => [
+          scored({ term: { [field]: token } }, matchWeights.word * rareWord),
+          scored({ match: { [`${field}.stems`]: token } }, matchWeights.stem * rareWord),
+        ]),
+        ...(isBeginning ? fields.map((field) => beginningQuery(field, token)) : []),
+        ...(words.length > 0
+          ? fields.map(({ field, rareWord }) =>
+              scored({ terms: { [field]: [...new Set(words)] } }, matchWeights.synonym * rareWord),
+            )
+          : []),
+        ...(isSplit && phraseFields.length > 0
+          ? [anywhere(phraseFields, token, '.joined', matchWeights.compound)]
+          : []),
+        ...alternatives.flatMap(({ tokens, how }) =>
+          tokens.length > 1 && how !== 'compound'
+            ? phraseAnywhere(phraseFields, tokens, matchWeights[how], '.stems')
+            : [],
+        ),
+        ...(tolerated > 0 ? typoQueries(fields, typos.get(token) ?? []) : []),
+      ],
+    },
+  }
+}
+
+function inEitherNumber(word: string): string[] {
+  return [word, singularOf(word), `${word}s`, `${word}es`]
 }
 
 function wholeWord(term: QueryTerm): QueryTerm {
@@ -75,7 +139,6 @@ export function termQuery(
   fields: SomeFields,
   { token, typos: tolerated, isBeginning, alternatives }: QueryTerm,
   typos: Typos = new Map(),
-  phraseFields = withPositions(fields),
 ): Query {
   const spellings = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) =>
     how === 'spelling' && rest.length === 0 ? [word] : [],
@@ -88,7 +151,7 @@ export function termQuery(
         ...(spellings.length > 0
           ? spelledInTwoWays(fields, [token, ...spellings], beginnings)
           : [...asTyped(fields, token), ...beginnings]),
-        ...alternativeQueries(fields, alternatives, phraseFields),
+        ...alternativeQueries(fields, alternatives),
         ...(tolerated > 0 ? typoQueries(fields, typos.get(token) ?? []) : []),
       ],
     },
@@ -124,11 +187,8 @@ function spelledInTwoWays(
 }
 
 /** Nothing asks first which of them stand in the index: a word that does not costs a look into a dictionary. */
-function alternativeQueries(
-  fields: SomeFields,
-  alternatives: readonly Alternative[],
-  phraseFields: SomeFields,
-): Query[] {
+function alternativeQueries(fields: SomeFields, alternatives: readonly Alternative[]): Query[] {
+  const phraseFields = withPositions(fields)
   const several = alternatives.filter(({ tokens }) => tokens.length > 1)
   const phrases = several.filter(({ how }) => how !== 'synonym')
   return [
@@ -159,7 +219,7 @@ function alternativeQueries(
  */
 function synonymWords(fields: SomeFields, alternatives: readonly Alternative[]): Query[] {
   const words = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) =>
-    how === 'synonym' && rest.length === 0 ? [word, singularOf(word), `${word}s`, `${word}es`] : [],
+    how === 'synonym' && rest.length === 0 ? inEitherNumber(word) : [],
   )
   if (words.length === 0) return []
   return fields.map(({ field, rareWord }) =>
@@ -170,9 +230,7 @@ function synonymWords(fields: SomeFields, alternatives: readonly Alternative[]):
 /** All ways to take a word apart are one word of neighbors put together. */
 function joinedQueries(fields: SomeFields, pairs: readonly Alternative[]): Query[] {
   const joined = new Map(pairs.map(({ tokens, how }) => [tokens.join(''), how]))
-  return fields.length === 0
-    ? []
-    : [...joined].map(([word, how]) => anywhere(fields, word, '.joined', matchWeights[how]))
+  return [...joined].map(([word, how]) => anywhere(fields, word, '.joined', matchWeights[how]))
 }
 
 function phraseAnywhere(

@@ -30,7 +30,7 @@ interface Rule {
  * Each is looked for in every field, by each of the words that it replaces: a pasted text full of words that
  * have synonyms must stay a query that an engine can run.
  */
-const FOUND_MAX = 80
+const FOUND_MAX = 60
 
 /** The targets of each term, each of them once. */
 class Targets {
