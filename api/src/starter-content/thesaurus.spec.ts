@@ -33,6 +33,9 @@ const questions = [
   'old coke tray',
 ]
 
+/** Words that lead to two entries, which are both meant: a toy and a mounted animal. */
+const meantTwice = ['stuffed animal / stuffed animal']
+
 let entries: ThesaurusEntry[]
 beforeAll(async () => {
   entries = await readThesaurus()
@@ -75,7 +78,7 @@ describe('the thesaurus of the starter content', () => {
     const preferred = new Set(entries.flatMap(({ term, same }) => [term, ...same]).map(asSearched))
     const leads = entries.flatMap(({ from }) => from)
     const alsoPreferred = leads.filter((word) => preferred.has(asSearched(word)))
-    expect([...repeated(leads), ...alsoPreferred].toSorted()).toEqual([])
+    expect([...repeated(leads), ...alsoPreferred].toSorted()).toEqual(meantTwice)
   })
 
   test('it has about 1,500 terms, and at least 60 words of each language', () => {
