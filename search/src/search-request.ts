@@ -121,6 +121,8 @@ export type SuggestRequest<
 > = ScopePart<Document, Required> & {
   text: string
   limit: number
+  /** Whether only names that hold the text as it is typed are wanted: nothing is guessed or left out. */
+  isAsTyped?: boolean
 }
 
 /**

@@ -4,10 +4,9 @@ import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
-import type { SearchEngine } from '@vitrine/search/search-engine'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
-import { CLOCK, CONFIG, DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
+import { CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
 import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { readAuction } from './queries/read-auction.query.ts'
@@ -19,7 +18,6 @@ import { searchAuctions, suggestAuctions } from './queries/search-auctions.query
 export class AuctionsController {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
     private readonly taxonomy: TaxonomyReader,
@@ -33,10 +31,7 @@ export class AuctionsController {
 
   @Handles(endpoints.suggestAuctions)
   async suggest(@Input() { query }: EndpointInput<typeof endpoints.suggestAuctions>) {
-    return await suggestAuctions(
-      { database: this.database, engine: this.engine, now: this.clock.now() },
-      query.term,
-    )
+    return await suggestAuctions({ ...(await this.sources.read()), now: this.clock.now() }, query.term)
   }
 
   @Handles(endpoints.readAuction)

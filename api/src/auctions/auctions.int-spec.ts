@@ -271,6 +271,9 @@ describe('the list', () => {
   it('suggests titles from three letters', async () => {
     expect((await get('suggestions?term=go')).body).toEqual({ items: [] })
     expect((await get('suggestions?term=gob')).body.items).toMatchObject([{ title: 'Goblets in Lyon' }])
+    expect((await get('suggestions?term=goblts')).body.items).toMatchObject([
+      { title: 'Goblets in Lyon', corrected: true },
+    ])
   })
 
   it('leaves out at once what is taken back, although the index has not followed', async () => {

@@ -2,10 +2,9 @@ import { Controller, Inject } from '@nestjs/common'
 import * as endpoints from '@vitrine/contracts/blog/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
-import type { SearchEngine } from '@vitrine/search/search-engine'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
-import { DATABASE, SEARCH_ENGINE } from '../infrastructure/tokens.ts'
+import { DATABASE } from '../infrastructure/tokens.ts'
 import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { readOverview } from './queries/read-overview.query.ts'
@@ -17,7 +16,6 @@ import { searchPosts, suggestPosts } from './queries/search-posts.query.ts'
 export class BlogController {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(SEARCH_ENGINE) private readonly engine: SearchEngine,
     private readonly taxonomy: TaxonomyReader,
     private readonly sources: SearchSourcesReader,
   ) {}
@@ -29,10 +27,7 @@ export class BlogController {
 
   @Handles(endpoints.suggestPosts)
   async suggest(@Input() { query }: EndpointInput<typeof endpoints.suggestPosts>) {
-    return await suggestPosts(
-      { database: this.database, engine: this.engine, tree: await this.taxonomy.places() },
-      query.term,
-    )
+    return await suggestPosts(await this.sources.read(), query.term)
   }
 
   @Handles(endpoints.readBlogOverview)

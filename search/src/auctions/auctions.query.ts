@@ -3,7 +3,7 @@ import type { AuctionsQuery } from '@vitrine/contracts/auctions/search-query'
 import { type AuctionSort, defaultAuctionSort, isAuctionSort } from '@vitrine/contracts/auctions/sorts'
 import { dayNumber } from '@vitrine/contracts/auctions/time-zone'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
-import type { Filters, HistogramBucket, SearchRequest, SuggestRequest } from '../search-request.ts'
+import type { Filters, HistogramBucket, SearchRequest } from '../search-request.ts'
 import type { AuctionDocument } from './auctions.document.ts'
 
 type AuctionFilters = Filters<AuctionDocument>
@@ -88,12 +88,9 @@ export function auctionSpans(
   })
 }
 
-export function auctionSuggestionsRequest(term: string, now: Date): SuggestRequest<AuctionDocument> {
-  return {
-    text: sanitizeSearchText(term),
-    scope: { endsAt: { from: startOfDay(now) } },
-    limit: auctionsWritingLimits.suggestionsMax,
-  }
+/** The scope of the auctions to come. */
+export function toCome(now: Date): AuctionFilters {
+  return { endsAt: { from: startOfDay(now) } }
 }
 
 /**

@@ -36,7 +36,12 @@ const searchSchema = z.object({
   synonyms: z.instanceof(Synonyms).optional(),
 })
 
-const suggestSchema = z.object({ ...scopePart, text: z.string(), limit: z.int().nonnegative() })
+const suggestSchema = z.object({
+  ...scopePart,
+  text: z.string(),
+  limit: z.int().nonnegative(),
+  isAsTyped: z.boolean().default(false),
+})
 
 /** Words of a text that are worth looking for: more add time and no likeness. */
 export const LIKE_WORDS_MAX = 25

@@ -50,17 +50,19 @@ export type Meant = ReadonlyMap<string, { words: readonly string[]; isBegun?: bo
  * word; otherwise of records whose name and people have the terms; otherwise names that have the longest part
  * of them, and those of records that mention all of them.
  *
- * @param begun names that begin with the text, which were found before
+ * @param options.begun names that begin with the text, which were found before
+ * @param options.isAsTyped whether only names with every term are wanted
  */
 export async function completions<Row extends NamedRow>(
   source: SuggestionSource<Row>,
   terms: readonly QueryTerm[],
-  begun: readonly Row[],
+  { begun, isAsTyped }: { begun: readonly Row[]; isAsTyped: boolean },
 ): Promise<readonly Row[]> {
   const found = await source.find({ fields: 'name', readings: [terms.map(begins)], given: begun })
   const completed = [...begun, ...found]
+  if (isAsTyped) return completed
   if (completed.length > 0) {
-    if (completed.length >= ENOUGH || isAsTyped(completed, terms.at(-1))) return completed
+    if (completed.length >= ENOUGH || hasWhole(completed, terms.at(-1))) return completed
     // 'galle' begins 'Gallery', and is a maker.
     const mentions = await source.find({ fields: 'all', readings: [terms.map(isWord)], given: completed })
     return [...completed, ...mentions]
@@ -78,7 +80,7 @@ export async function completions<Row extends NamedRow>(
 }
 
 /** Whether the last word is one of a name, or too short to be a word. */
-function isAsTyped(rows: readonly NamedRow[], { token = '' }: Partial<QueryTerm> = {}): boolean {
+function hasWhole(rows: readonly NamedRow[], { token = '' }: Partial<QueryTerm> = {}): boolean {
   return token.length < WHOLE_MIN || rows.some(({ name }) => name.split(' ').includes(token))
 }
 

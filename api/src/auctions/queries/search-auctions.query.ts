@@ -1,8 +1,7 @@
 import { auctionPageUri } from '@vitrine/contracts/auctions/auction-url'
 import { auctionsWritingLimits } from '@vitrine/contracts/auctions/limits'
-import type { AuctionsResponse, AuctionSuggestions } from '@vitrine/contracts/auctions/schemas'
+import type { AuctionsResponse, Suggestions } from '@vitrine/contracts/auctions/schemas'
 import type { AuctionsQuery } from '@vitrine/contracts/auctions/search-query'
-import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import type { Database } from '@vitrine/database/database'
 import { auctionsIndex } from '@vitrine/search/auctions/auctions.index'
@@ -10,13 +9,14 @@ import {
   auctionDaysRequest,
   auctionSpans,
   auctionsRequest,
-  auctionSuggestionsRequest,
+  toCome,
 } from '@vitrine/search/auctions/auctions.query'
 import type { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import { currentHits } from '../../search-hits/current-hits.ts'
 import { toldAs } from '../../search-hits/found-page.ts'
 import { hiddenHits } from '../../search-hits/hidden-hits.ts'
+import { suggestedTitles } from '../../search-hits/suggested-cards.ts'
 import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
 import { auctionCards, categoriesNamed, shownRevisions, toAuctionCard } from './auction-cards.ts'
 
@@ -90,20 +90,21 @@ function withChosen(
  * @throws SearchUnavailable
  */
 export async function suggestAuctions(
-  { database, engine, now }: { database: Database; engine: SearchEngine; now: Date },
+  { database, engine, synonyms, now }: Sources,
   term: string,
-): Promise<AuctionSuggestions> {
-  if (sanitizeSearchText(term).length < auctionsWritingLimits.suggestionMinLength) return { items: [] }
-  const found = await engine.suggest(auctionsIndex, auctionSuggestionsRequest(term, now))
-  if (found.length === 0) return { items: [] }
-  const shown = await shownRevisions(
-    database,
-    found.map(({ id }) => id),
-  )
-  // One that has changed since the index saw it may have another title.
-  return {
-    items: found
-      .filter(({ id, revision }) => shown.get(id) === revision)
-      .map(({ id, title }) => ({ title, pageURI: auctionPageUri({ id, title }) })),
-  }
+): Promise<Suggestions> {
+  return await suggestedTitles(term, {
+    limits: auctionsWritingLimits,
+    synonyms,
+    suggest: (request) => engine.suggest(auctionsIndex, { ...request, scope: toCome(now) }),
+    async cards(found) {
+      if (found.length === 0) return []
+      const ids = found.map(({ id }) => id)
+      const shown = await shownRevisions(database, ids)
+      // One that has changed since the index saw it may have another title.
+      return found
+        .filter(({ id, revision }) => shown.get(id) === revision)
+        .map(({ id, title }) => ({ id, title, pageURI: auctionPageUri({ id, title }) }))
+    },
+  })
 }

@@ -1,13 +1,12 @@
 import { blogLimits, blogWritingLimits } from '@vitrine/contracts/blog/messages'
 import type { BlogSearchQuery, BlogSearchResponse, PostSuggestions } from '@vitrine/contracts/blog/schemas'
-import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { Executor } from '@vitrine/database/database'
 import { blogIndex } from '@vitrine/search/blog/blog.index'
 import { blogSearchRequest } from '@vitrine/search/blog/blog.query'
-import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
 import { countsOf, foundPage, wantedHits, withHighlights } from '../../search-hits/found-page.ts'
 import { categoryFacet, chosenCategoryIds } from '../../taxonomy/queries/category-facet.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
+import { suggestedTitles } from '../../search-hits/suggested-cards.ts'
 import { authorNames, currentCards } from './post-cards.ts'
 
 /** An author whom nobody knows has no posts. */
@@ -75,37 +74,22 @@ export async function authorFacet(
   })
 }
 
-/** So many names are compared to find the best of them. */
-const COMPARED = 40
-
 /**
  * Titles that complete the term, best first; none below the length at which suggestions start.
  *
  * @throws SearchUnavailable
  */
 export async function suggestPosts(
-  { database, engine, tree }: Omit<SearchSources, 'synonyms'>,
+  { database, engine, tree, synonyms }: SearchSources,
   term: string,
 ): Promise<PostSuggestions> {
-  const text = sanitizeSearchText(term)
-  if (text.length < blogLimits.suggestionMinLength) return { items: [] }
-  const found = await engine.suggest(blogIndex, { text, limit: COMPARED })
-  const best = new Map(
-    inSuggestionOrder(text, found)
-      .slice(0, blogWritingLimits.suggestionsMax)
-      .map((ranked) => [ranked.named.id, ranked]),
-  )
-  const cards = await currentCards(
-    database,
-    tree,
-    [...best.values()].map(({ named }) => named),
-  )
-  return {
-    items: cards.map(({ id, title, pageURI, topic }) => ({
-      title,
-      pageURI,
-      ...(topic && { category: topic }),
-      ...(best.get(id)?.corrected && { corrected: true as const }),
-    })),
-  }
+  return await suggestedTitles(term, {
+    limits: { ...blogLimits, ...blogWritingLimits },
+    synonyms,
+    suggest: (request) => engine.suggest(blogIndex, request),
+    async cards(found) {
+      const cards = await currentCards(database, tree, found)
+      return cards.map(({ id, title, pageURI, topic }) => ({ id, title, pageURI, category: topic }))
+    },
+  })
 }

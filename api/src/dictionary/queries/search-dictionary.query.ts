@@ -1,18 +1,15 @@
-import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
+import { dictionaryLimits } from '@vitrine/contracts/dictionary/messages'
 import type {
   SearchHit,
   SearchQuery,
   SearchResponse,
   Suggestions,
 } from '@vitrine/contracts/dictionary/schemas'
-import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import type { Database } from '@vitrine/database/database'
 import type { DictionaryCard } from '@vitrine/search/dictionary/dictionary.document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { dictionarySearchRequest } from '@vitrine/search/dictionary/dictionary.query'
 import { defaultSearchLimits } from '@vitrine/search/index-definition'
-import { rewrittenTexts } from '@vitrine/search/relevance/query-plan'
-import { inSuggestionOrder } from '@vitrine/search/relevance/suggestion-order'
 import type { SearchHit as EngineHit, TextRange } from '@vitrine/search/search-request'
 import { isHidden } from '../../taxonomy/taxonomy-tree.ts'
 import { rootCategoryCounts } from './count-articles.query.ts'
@@ -20,6 +17,7 @@ import { currentCards } from './article-cards.ts'
 import { toldAs } from '../../search-hits/found-page.ts'
 import { hiddenHits } from '../../search-hits/hidden-hits.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
+import { suggestedTitles } from '../../search-hits/suggested-cards.ts'
 
 /**
  * The search page: hits, total and counts per root category and author, in one request to the engine. What
@@ -110,52 +108,17 @@ export async function suggestTitles(
   { database, engine, tree, synonyms }: SearchSources,
   term: string,
 ): Promise<Suggestions> {
-  const text = sanitizeSearchText(term)
-  if (text.length < dictionaryLimits.suggestionMinLength) return { items: [] }
-  const found = await engine.suggest(dictionaryIndex, {
-    text,
-    limit: dictionaryWritingLimits.suggestionsCompared,
+  return await suggestedTitles(term, {
+    limits: dictionaryLimits,
+    synonyms,
+    suggest: (request) => engine.suggest(dictionaryIndex, request),
+    async cards(found) {
+      const roots = new Map(found.map(({ id, rootCategoryUrl }) => [id, tree.find(rootCategoryUrl)]))
+      const cards = await currentCards(database, found)
+      return cards.map(({ id, title, pageURI }) => {
+        const root = roots.get(id)
+        return { id, title, pageURI, ...(root && !isHidden(root) && { category: root.title }) }
+      })
+    },
   })
-  const typed = inSuggestionOrder(text, found)
-  const rewritten = typed.some(({ corrected }) => !corrected)
-    ? []
-    : await suggestRewritten({ engine, synonyms }, text)
-  const best = new Map(
-    [...inSuggestionOrder(text, rewritten), ...typed]
-      .slice(0, dictionaryLimits.suggestionsMax)
-      .map((ranked) => [ranked.named.id, ranked]),
-  )
-  const cards = await currentCards(
-    database,
-    [...best.values()].map(({ named }) => named),
-  )
-  return {
-    items: cards.map(({ id, title, pageURI }) => {
-      const { named, corrected } = best.get(id) ?? {}
-      const root = named && tree.find(named.rootCategoryUrl)
-      return {
-        title,
-        pageURI,
-        ...(root && !isHidden(root) && { category: root.title }),
-        ...(corrected && { corrected }),
-      }
-    }),
-  }
-}
-
-/** 'Teapot' for 'tea pot': names that begin with the text in another way to write it. */
-async function suggestRewritten(
-  { engine, synonyms }: Pick<SearchSources, 'engine' | 'synonyms'>,
-  text: string,
-) {
-  const texts = rewrittenTexts(text, synonyms).slice(0, dictionaryWritingLimits.suggestionRewritingsMax)
-  const found = await Promise.all(
-    texts.map(async (rewritten) =>
-      inSuggestionOrder(
-        rewritten,
-        await engine.suggest(dictionaryIndex, { text: rewritten, limit: dictionaryLimits.suggestionsMax }),
-      ),
-    ),
-  )
-  return found.flat().flatMap(({ named, corrected }) => (corrected ? [] : [named]))
 }

@@ -156,11 +156,12 @@ export async function listMatchingChapters(
  * @throws SearchUnavailable
  */
 export async function suggestBooks(
-  { database, engine, tree }: SearchSources,
+  { database, engine, tree, synonyms }: SearchSources,
   term: string,
 ): Promise<Suggestions> {
   const suggested = await suggestedCards(term, {
     limits,
+    synonyms,
     suggest: (request) => engine.suggest(libraryIndex, request),
     cards: (found) => currentCards(database, tree, found),
   })

@@ -72,11 +72,12 @@ function facetsOf(
  * @throws SearchUnavailable
  */
 export async function suggestMarks(
-  { database, engine, tree }: SearchSources,
+  { database, engine, tree, synonyms }: SearchSources,
   term: string,
 ): Promise<Suggestions> {
   return await suggestedTitles(term, {
     limits,
+    synonyms,
     suggest: (request) => engine.suggest(marksIndex, request),
     cards: (found) => currentCards(database, tree, found),
   })

@@ -88,11 +88,12 @@ function facetsOf(
  * @throws SearchUnavailable
  */
 export async function suggestSoldItems(
-  { database, engine, tree }: SearchSources,
+  { database, engine, tree, synonyms }: SearchSources,
   term: string,
 ): Promise<Suggestions> {
   return await suggestedTitles(term, {
     limits,
+    synonyms,
     suggest: (request) => engine.suggest(priceGuideIndex, request),
     cards: (found) => currentCards(database, tree, found),
   })

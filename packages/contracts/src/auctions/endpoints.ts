@@ -25,10 +25,10 @@ export const suggestAuctions = defineEndpoint({
   path: '/api/v1/auctions/suggestions',
   name: 'auctions.suggest-titles',
   access: 'visitor',
-  reads: ['auctions'],
+  reads: ['auctions', 'taxonomy', 'synonyms'],
   summary: 'Titles of auctions to come that complete what is being typed, from 3 characters',
   query: z.object({ term: textParameter(auctionsLimits.queryMax) }),
-  response: s.auctionSuggestionsSchema,
+  response: s.suggestionsSchema,
   errors: ['SEARCH_UNAVAILABLE'],
 })
 export const readAuction = defineEndpoint({

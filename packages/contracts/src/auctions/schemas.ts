@@ -8,6 +8,8 @@ import { auctionsLimits, auctionsWritingLimits as limits } from './limits.ts'
 import { auctionsMessages as messages } from './messages.ts'
 import { isDay, isTimeZone } from './time-zone.ts'
 
+export { suggestionsSchema, type Suggestions } from '../search-results.ts'
+
 /** A draft is seen by staff alone; a canceled auction stays on the site and says so. */
 export const auctionStatuses = ['draft', 'published', 'canceled'] as const
 export const auctionStatusSchema = z.enum(auctionStatuses)
@@ -62,11 +64,6 @@ export const auctionsResponseSchema = listResponseSchema(auctionCardSchema).exte
   withinWindow: z.boolean(),
 })
 export type AuctionsResponse = z.infer<typeof auctionsResponseSchema>
-
-export const auctionSuggestionsSchema = z.object({
-  items: z.array(z.object({ title: z.string(), pageURI: z.string() })),
-})
-export type AuctionSuggestions = z.infer<typeof auctionSuggestionsSchema>
 
 // --- what staff write ----------------------------------------------------------------------------
 

@@ -32,10 +32,6 @@ export const dictionaryWritingLimits = {
   authorsMax: 20,
   /** Of a first and of a last name each. */
   authorNameMax: 100,
-  /** So many names are compared to find the best of them. */
-  suggestionsCompared: 40,
-  /** So many other ways to write a text are tried where no name completes it. */
-  suggestionRewritingsMax: 4,
   managerPageSize: 20,
   /** Ours: the longest page that the manager's list gives. */
   managerPageMax: 100,

@@ -92,6 +92,16 @@ export function suggesting(subject: Subject): void {
       expect(await suggestions('wedjwood')).toEqual(['Basalt Ware'])
     })
 
+    test('guess at nothing where only names with what was typed are wanted', async () => {
+      const asTyped = async (text: string) =>
+        (await subject.engine.suggest(subject.index, { text, limit: 10, isAsTyped: true })).map(
+          ({ title }) => title,
+        )
+      expect(await asTyped('lamp tif')).toEqual(['Table Lamp by Tiffany', 'Tiffany Lamp'])
+      expect(await asTyped('tifany')).toEqual([])
+      expect(await asTyped('tiffany h')).toEqual([])
+    })
+
     test('hear a word that is misspelled', async () => {
       await subject.publish(anArticle({ title: 'Bakelite Radio' }))
       expect(await suggestions('bakelight')).toEqual(['Bakelite Radio'])

@@ -28,7 +28,7 @@ export async function suggest<Card extends IndexedDocument>(
   client: Client,
   index: string,
   definition: IndexOf<Card>,
-  { text, limit, scope }: PlainSuggest,
+  { text, limit, scope, isAsTyped }: PlainSuggest,
 ): Promise<Card[]> {
   const plan = planQuery(text, { isTyped: true })
   if (!plan) return []
@@ -38,7 +38,9 @@ export async function suggest<Card extends IndexedDocument>(
       : []
   const source = suggestionSource(client, index, definition, { whole: plan.whole, limit, scope })
   const rows: readonly Stored[] =
-    begun.length > 0 && begun.length >= limit ? begun : await completions(source, plan.terms, [])
+    begun.length > 0 && begun.length >= limit
+      ? begun
+      : await completions(source, plan.terms, { begun: [], isAsTyped })
   return rows.map(({ card }) => readCard(definition, card))
 }
 

@@ -28,14 +28,14 @@ type Row = z.infer<typeof rowsSchema>[number]
 export async function suggest<Card extends IndexedDocument>(
   sql: SqlExecutor,
   definition: IndexOf<Card>,
-  { text, limit, scope }: PlainSuggest,
+  { text, limit, scope, isAsTyped }: PlainSuggest,
 ): Promise<Card[]> {
   const plan = planQuery(text, { tokensMax: limitsOf(definition).tokensMax, isTyped: true })
   if (!plan) return []
   return await onOneConnection(sql, async (connection) => {
     const begun = scope.size > 0 ? [] : await namesBeginningWith(connection, definition, plan.whole, limit)
     const source = suggestionSource(connection, definition, { whole: plan.whole, limit, scope })
-    const rows = begun.length >= limit ? begun : await completions(source, plan.terms, begun)
+    const rows = begun.length >= limit ? begun : await completions(source, plan.terms, { begun, isAsTyped })
     return rows.map(({ card }) => readCard(definition, card))
   })
 }
