@@ -38,6 +38,8 @@ export const matchWeights = {
   wanted: 0.3,
   /** The name is one of the terms, or some that follow each other. */
   wholeNamed: 0.2,
+  /** The name is what they may be called instead. */
+  otherNamed: 0.05,
   /** The record holds all of the terms; of some, their share. */
   coverage: 0.7,
 } as const

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import { termsOf } from '../../relevance/choose-reading.ts'
-import { partsOf } from '../../relevance/name-parts.ts'
+import { namesOf, partsOf } from '../../relevance/name-parts.ts'
 import type { Misspelling } from '../../relevance/misspellings.ts'
 import type { QueryPlan, QueryTerm, Reading } from '../../relevance/query-plan.ts'
 import type { Alternative } from '../../relevance/variants/alternatives.ts'
@@ -44,10 +44,10 @@ export function textQuery(
   if (!orNamedBy)
     return { bool: { must: { bool: { should: matching, minimum_should_match: atLeast } }, should: better } }
   const [name] = fields
-  const wholeName = { terms: { [`${name.field}.whole`]: [...partsOf(plan.tokens, orNamedBy)] } }
+  const wholeName = (names: ReadonlySet<string>) => ({ terms: { [`${name.field}.whole`]: [...names] } })
   const named = isNamedBySubject
     ? orNamedBy.map((term) => briefQuery([name], wholeWord(term), typos))
-    : [wholeName]
+    : [wholeName(namesOf(plan.tokens, orNamedBy))]
   const described =
     reading.orDescribed && isNamedBySubject
       ? orNamedBy.map((term) =>
@@ -58,7 +58,8 @@ export function textQuery(
     briefQuery(inHeads?.has(term.token) ? fields.slice(0, HEADS) : fields, term, typos),
   )
   const looked = termsOf(reading)
-  const share = (matchWeights.coverage * name.rareWord) / ONE_OCCURRENCE / looked.length
+  const occurrence = name.rareWord / ONE_OCCURRENCE
+  const share = (matchWeights.coverage * occurrence) / looked.length
   return {
     bool: {
       filter: {
@@ -76,7 +77,14 @@ export function textQuery(
             _name: term.token,
           },
         })),
-        scored(wholeName, (matchWeights.wholeNamed * name.rareWord) / ONE_OCCURRENCE),
+        {
+          dis_max: {
+            queries: [
+              scored(wholeName(partsOf(plan.tokens, orNamedBy)), matchWeights.wholeNamed * occurrence),
+              scored(wholeName(namesOf(plan.tokens, orNamedBy)), matchWeights.otherNamed * occurrence),
+            ],
+          },
+        },
         ...better,
       ],
     },

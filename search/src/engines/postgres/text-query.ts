@@ -2,7 +2,7 @@ import type { AnyIndex } from '../../index-definition.ts'
 import { matchWeights } from '../../relevance/weights.ts'
 import { nameLexeme, quotedLexeme, secondLexeme, wholeLexeme } from './lexemes.ts'
 import type { Bind, Matching } from './matching.ts'
-import { partsOf } from '../../relevance/name-parts.ts'
+import { namesOf, partsOf } from '../../relevance/name-parts.ts'
 import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
 import {
   joinedQuery,
@@ -89,7 +89,7 @@ function namedBy(
 ): string | null {
   const names = isNamedBySubject
     ? naming.map((match) => termLexemes(withoutBeginning(match), nameLexeme))
-    : [...partsOf(tokens, naming)].map((part) => quotedLexeme(wholeLexeme(part)))
+    : [...namesOf(tokens, naming)].map((name) => quotedLexeme(wholeLexeme(name)))
   return names.length > 0 ? names.join(' | ') : null
 }
 
@@ -130,7 +130,9 @@ function asTyped(match: TermMatch): TermMatch {
 
 /** How many of the terms a row holds, as a share of them. */
 function coverage(matches: readonly TermMatch[], bind: Bind): string {
-  const held = matches.map((match) => when(`lexemes @@ ${bind(termQuery(match))}::tsquery`, 1))
+  const held = matches.map((match) =>
+    when(`lexemes @@ ${bind([termQuery(match), ...phrasePremises(match)].join(' | '))}::tsquery`, 1),
+  )
   return `${matchWeights.coverage / matches.length} * (${held.join(' + ')})`
 }
 
@@ -274,8 +276,8 @@ function nameScores(tokens: readonly string[], matches: readonly TermMatch[], bi
 
 /** The name is a part of the text, and nothing else: of 'cameo brooch' 'Cameo' is meant, not 'Cameo Glass'. */
 function wholeNameScore(tokens: readonly string[], naming: readonly TermMatch[], bind: Bind): string {
-  const parts = [...partsOf(tokens, naming)]
-  return when(`name = ANY (${bind(parts)}::text[])`, matchWeights.wholeNamed)
+  const isOneOf = (names: ReadonlySet<string>) => `name = ANY (${bind([...names])}::text[])`
+  return `CASE WHEN ${isOneOf(partsOf(tokens, naming))} THEN ${matchWeights.wholeNamed} WHEN ${isOneOf(namesOf(tokens, naming))} THEN ${matchWeights.otherNamed} ELSE 0 END`
 }
 
 function when(condition: string, score: number): string {

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import type { ListFailure as Failure } from '../../../shared/api/failure.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { DeferredAnnouncement } from '../../../shared/results/DeferredAnnouncement.tsx'
-import { readingNote } from '../../../shared/results/results-heading.ts'
 import { SortButton } from '../../../shared/results/SortButton.tsx'
 import { Cross } from '../../../shared/ui/icons.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
@@ -202,4 +201,20 @@ export function searchTexts(
   const about = query || categoryTitle
   if (meta.total === 0) return { heading: `There are no results for ${about ?? 'this search'}`, note: null }
   return { heading: about ? `${results} for ${about}` : results, note: readingNote(understood) }
+}
+
+/**
+ * 'Without: civil, war.' Not the one of the results pages: shared with these, it would weigh on every page
+ * that has a list.
+ */
+function readingNote(understood: SearchResponse['understood']): string | null {
+  if (understood.kind === 'guessed') return null
+  const { leftOut = [], used = '' } = understood.kind === 'partial' ? understood : {}
+  const told: [string, readonly string[]][] = [
+    ['Without', leftOut],
+    ['Read as', used ? [used] : []],
+    ['Shown for', understood.shownFor ?? []],
+  ]
+  const parts = told.filter(([, words]) => words.length > 0)
+  return parts.map(([how, words]) => `${how}: ${words.join(', ')}.`).join(' ') || null
 }
