@@ -1,4 +1,4 @@
-import { isLike } from '../relevance/likeness.ts'
+import { likeness, likenessBound } from '../relevance/likeness.ts'
 import type { QueryTerm } from '../relevance/query-plan.ts'
 import { partsOf } from '../relevance/suggestion-parts.ts'
 
@@ -8,8 +8,9 @@ const ENOUGH = 10
 const WHOLE_MIN = 4
 /** Beginnings of fewer letters are looked for in names alone: nearly every text has such a word. */
 const BEGINNING_MIN = 3
-/** Of an unknown word, so many spellings are looked for beside names. */
+/** Of an unknown word, so many spellings are looked for beside names, and those that are so near. */
 const NEAREST = 3
+const SURELY = 0.7
 
 /** What a record must hold: a word that begins with the term, or one of the words, whole or as beginnings. */
 export type Looked = { begun: QueryTerm } | { words: readonly string[]; isBegun?: boolean | undefined }
@@ -75,7 +76,7 @@ export async function completions<Row extends NamedRow>(
   const made = await source.find({ fields: 'heads', readings: [terms.map(begins)], given: [] })
   if (made.length > 0) return made
   const parts = await namesWithPart(source, terms, unknown)
-  const mentions = [...parts, ...(await mentioning(source, terms.flatMap(isMentioned), parts))]
+  const mentions = [...parts, ...(await mentioning(source, terms, parts))]
   return mentions.length > 0 ? mentions : await mentioningRespelled(source, terms, unknown)
 }
 
@@ -88,20 +89,26 @@ const begins = (term: QueryTerm): Looked => ({ begun: term })
 
 const isWord = ({ token }: QueryTerm): Looked => ({ words: [token] })
 
-/** Nothing for so few letters that nearly every record mentions a word that begins so. */
-function isMentioned(term: QueryTerm): Looked[] {
-  if (!term.isBeginning) return [isWord(term)]
-  return term.token.length < BEGINNING_MIN ? [] : [{ words: [term.token], isBegun: true }]
+function isMentioned({ token, isBeginning }: QueryTerm): Looked {
+  return { words: [token], isBegun: isBeginning }
 }
 
-/** Those that have other spellings, with what is like them: here 'iphone' is no slip of 'phone'. */
+/**
+ * Those that have other spellings, with what is like them: here 'iphone' is no slip of 'phone'.
+ *
+ * @param share of what may set them apart elsewhere
+ */
 async function nearTo(
   source: SuggestionSource<NamedRow>,
   kind: 'misspelledBeginnings' | 'misspelledWords',
   terms: readonly QueryTerm[],
+  share = 1,
 ): Promise<Meant> {
+  const isUnfinished = kind === 'misspelledBeginnings'
   const meant = [...(await source[kind](terms))].map(([token, { words, isBegun }]) => {
-    const like = words.filter((word) => isLike(token, word, { isUnfinished: true }))
+    const like = words.filter(
+      (word) => likeness(token, word, { isUnfinished }) <= share * likenessBound(token, word),
+    )
     return [token, { words: like, isBegun }] as const
   })
   return new Map(meant.filter(([, { words }]) => words.length > 0))
@@ -143,30 +150,40 @@ async function namesWithPart<Row extends NamedRow>(
   return []
 }
 
+/** Names of records that hold each term in any text: as words, or what the last one begins if that is rare. */
 async function mentioning<Row extends NamedRow>(
   source: SuggestionSource<Row>,
-  looked: readonly Looked[],
+  terms: readonly QueryTerm[],
   given: readonly Row[],
 ): Promise<readonly Row[]> {
-  return looked.length > 0 ? await source.find({ fields: 'all', readings: [looked], given }) : []
+  const long = terms.filter(({ token, isBeginning }) => !isBeginning || token.length >= BEGINNING_MIN)
+  if (long.length === 0) return []
+  const find = async (looked: readonly Looked[]) =>
+    await source.find({ fields: 'all', readings: [looked], given })
+  const rows = await find(long.map(isWord))
+  if (rows.length > 0 || !long.some(({ isBeginning }) => isBeginning)) return rows
+  const begun = await find(long.map(isMentioned))
+  return begun.length > ENOUGH ? [] : begun
 }
 
-/** Names of records that mention each term, the unknown ones in their nearest spellings. */
+/** The same, with the unknown terms in those other spellings that are surely meant. */
 async function mentioningRespelled<Row extends NamedRow>(
   source: SuggestionSource<Row>,
   terms: readonly QueryTerm[],
   unknown: readonly QueryTerm[],
 ): Promise<readonly Row[]> {
   if (unknown.length === 0) return []
-  for (const kind of ['misspelledWords', 'misspelledBeginnings'] as const) {
-    const meant = await nearTo(source, kind, unknown)
-    if (meant.size < unknown.length) continue
-    const looked = terms.flatMap((term) => {
-      const nearest = meant.get(term.token)
-      return nearest ? [{ ...nearest, words: nearest.words.slice(0, NEAREST) }] : isMentioned(term)
-    })
-    const rows = await mentioning(source, looked, [])
-    if (rows.length > 0) return rows
-  }
-  return []
+  const kinds = await Promise.all([
+    nearTo(source, 'misspelledWords', unknown, SURELY),
+    nearTo(source, 'misspelledBeginnings', unknown, SURELY),
+  ])
+  const readings = kinds
+    .filter((meant) => meant.size === unknown.length)
+    .map((meant) =>
+      terms.map((term): Looked => {
+        const { words, isBegun } = meant.get(term.token) ?? { words: [] }
+        return words.length > 0 ? { words: words.slice(0, NEAREST), isBegun } : isMentioned(term)
+      }),
+    )
+  return readings.length > 0 ? await source.find({ fields: 'all', readings, given: [] }) : []
 }

@@ -82,9 +82,13 @@ export function suggesting(subject: Subject): void {
         anArticle({ title: 'Cameo Vase', authorNames: ['Émile Gallé'] }),
         anArticle({ title: 'Acorn Cup', body: 'As Gallé made them.' }),
         anArticle({ title: 'Basalt Ware', body: 'Made by Wedgwood.' }),
+        anArticle({ title: 'Mint Mark', body: 'Of a Barber dime, in a galleria.' }),
         anArticle({ title: 'Art Gallery' }),
       )
       expect(await suggestions('galle')).toEqual(['Art Gallery', 'Cameo Vase', 'Acorn Cup'])
+      expect(await suggestions('galler')).toEqual(['Art Gallery'])
+      expect(await suggestions('galleri')).toEqual(['Mint Mark'])
+      expect(await suggestions('barbie')).toEqual([])
       expect(await suggestions('emile galle')).toEqual(['Cameo Vase'])
       expect(await suggestions('wedgwood')).toEqual(['Basalt Ware'])
       expect(await suggestions('wedgwood p')).toEqual(['Basalt Ware'])

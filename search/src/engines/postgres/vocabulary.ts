@@ -57,7 +57,7 @@ export async function findTypos(
   )
 }
 
-/** Words that, or whose beginnings, are one typo away from the token, nearest first. */
+/** Longer words whose beginnings are one typo away from the token, nearest first. */
 export async function findMisspelledBeginnings(
   sql: SqlConnection,
   { words }: Tables,
@@ -70,7 +70,7 @@ export async function findMisspelledBeginnings(
   )
   return misspelledBeginnings(
     token,
-    wordsSchema.parse(rows).map(({ word }) => word),
+    wordsSchema.parse(rows).flatMap(({ word }) => (word.length > token.length ? [word] : [])),
   ).slice(0, TYPOS_MAX)
 }
 
