@@ -1,9 +1,12 @@
-import { likeness, likenessBound } from '../relevance/likeness.ts'
+import { likenessBound } from '../relevance/likeness.ts'
+import type { Near } from '../relevance/misspellings.ts'
 import type { QueryTerm } from '../relevance/query-plan.ts'
 import { partsOf } from '../relevance/suggestion-parts.ts'
 
 /** Fewer names than this are filled up. */
-const ENOUGH = 10
+const ENOUGH = 5
+/** What more records have in common says little of each. */
+const RARE_MAX = 10
 /** A word of fewer letters is still being typed. */
 const WHOLE_MIN = 4
 /** Beginnings of fewer letters are looked for in names alone: nearly every text has such a word. */
@@ -13,7 +16,12 @@ const NEAREST = 3
 const SURELY = 0.7
 
 /** What a record must hold: a word that begins with the term, or one of the words, whole or as beginnings. */
-export type Looked = { begun: QueryTerm } | { words: readonly string[]; isBegun?: boolean | undefined }
+export type Looked = { begun: QueryTerm } | Spellings
+
+interface Spellings {
+  words: readonly string[]
+  isBegun?: boolean | undefined
+}
 
 /** A record with its name in tokens. */
 export interface NamedRow {
@@ -44,7 +52,7 @@ export interface SuggestionSource<Row extends NamedRow> {
   misspelledWords(terms: readonly QueryTerm[]): Promise<Meant>
 }
 
-export type Meant = ReadonlyMap<string, { words: readonly string[]; isBegun?: boolean | undefined }>
+export type Meant = ReadonlyMap<string, { near: readonly Near[]; isBegun?: boolean | undefined }>
 
 /**
  * Names in which every term begins a word. Where there is none: names with another spelling of an unknown
@@ -103,13 +111,10 @@ async function nearTo(
   kind: 'misspelledBeginnings' | 'misspelledWords',
   terms: readonly QueryTerm[],
   share = 1,
-): Promise<Meant> {
-  const isUnfinished = kind === 'misspelledBeginnings'
-  const meant = [...(await source[kind](terms))].map(([token, { words, isBegun }]) => {
-    const like = words.filter(
-      (word) => likeness(token, word, { isUnfinished }) <= share * likenessBound(token, word),
-    )
-    return [token, { words: like, isBegun }] as const
+): Promise<ReadonlyMap<string, Spellings>> {
+  const meant = [...(await source[kind](terms))].map(([token, { near, isBegun }]) => {
+    const like = near.filter(({ word, cost }) => cost <= share * likenessBound(token, word))
+    return [token, { words: like.map(({ word }) => word), isBegun }] as const
   })
   return new Map(meant.filter(([, { words }]) => words.length > 0))
 }
@@ -163,7 +168,7 @@ async function mentioning<Row extends NamedRow>(
   const rows = await find(long.map(isWord))
   if (rows.length > 0 || !long.some(({ isBeginning }) => isBeginning)) return rows
   const begun = await find(long.map(isMentioned))
-  return begun.length > ENOUGH ? [] : begun
+  return begun.length > RARE_MAX ? [] : begun
 }
 
 /** The same, with the unknown terms in those other spellings that are surely meant. */

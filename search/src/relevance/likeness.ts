@@ -86,13 +86,17 @@ interface Spelling {
   meant: string
 }
 
-/** By the last letter of the typed spelling; '' for spellings of no letter. */
-const spellings: ReadonlyMap<string, readonly Spelling[]> = Map.groupBy(
-  ALIKE.flatMap(([one, other]) => [
-    { typed: one, meant: other },
-    { typed: other, meant: one },
-  ]),
-  ({ typed }) => typed.slice(-1),
+/** By the last letter of the typed spelling and of the one that is meant; of no letter ''. */
+const spellings: ReadonlyMap<string, ReadonlyMap<string, readonly Spelling[]>> = new Map(
+  [
+    ...Map.groupBy(
+      ALIKE.flatMap(([one, other]) => [
+        { typed: one, meant: other },
+        { typed: other, meant: one },
+      ]),
+      ({ typed }) => typed.slice(-1),
+    ),
+  ].map(([last, some]) => [last, Map.groupBy(some, ({ meant }) => meant.slice(-1))]),
 )
 
 const neighborKeys = new Set(KEYBOARD.flatMap((row, at) => besides(row, KEYBOARD[at + 1] ?? '')))
@@ -155,13 +159,18 @@ function cheapest({ typed, word, rows, from, to }: Place): number {
   if (from > 0) offer(before(1, 0) + leftOut(typed, from, word, to) + first)
   if (to > 0) offer(before(0, 1) + leftOut(word, to, typed, from) + first)
   if (a !== b && a === word[to - 2] && b === typed[from - 2]) offer(before(2, 2) + EXCHANGE)
-  for (const last of [a, ''])
-    for (const alike of spellings.get(last) ?? [])
+  const offerAlike = (some: readonly Spelling[] = []) => {
+    for (const alike of some)
       if (
         typed.startsWith(alike.typed, from - alike.typed.length) &&
         word.startsWith(alike.meant, to - alike.meant.length)
       )
         offer(before(alike.typed.length, alike.meant.length) + SAME_SOUND)
+  }
+  const ofTyped = spellings.get(a)
+  offerAlike(ofTyped?.get(b))
+  offerAlike(ofTyped?.get(''))
+  offerAlike(spellings.get('')?.get(b))
   return least
 }
 

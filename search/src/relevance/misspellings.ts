@@ -4,12 +4,15 @@ import type { QueryTerm } from './query-plan.ts'
 import { remembered } from './remembered.ts'
 import { soundsOf } from './sound.ts'
 
-export interface Misspelling {
-  /** The word that is meant. */
+/** A word that may be meant. */
+export interface Near {
   word: string
-  how: 'oneTypo' | 'twoTypos' | 'sound'
   /** How far the term is from it (likeness.ts). */
   cost: number
+}
+
+export interface Misspelling extends Near {
+  how: 'oneTypo' | 'twoTypos' | 'sound'
 }
 
 type Typed = Pick<QueryTerm, 'token' | 'typos'>
@@ -36,12 +39,11 @@ export function misspellingsOf(term: Typed, words: readonly string[]): Misspelli
 }
 
 /** The words that begin with the token but for one typo, nearest first. Their ends have not been typed yet. */
-export function misspelledBeginnings(token: string, words: readonly string[]): string[] {
+export function misspelledBeginnings(token: string, words: readonly string[]): Near[] {
   return words
     .filter((word) => distanceToBeginning(token, word, 1) <= 1)
     .map((word) => ({ word, cost: likeness(token, word, { isUnfinished: true }) }))
     .toSorted((a, b) => a.cost - b.cost || a.word.length - b.word.length)
-    .map(({ word }) => word)
 }
 
 function isHeardAs(token: string, word: string): boolean {

@@ -136,7 +136,7 @@ function suggestionSource(
     misspelledBeginnings: async (terms) => await findMisspelledBeginnings(client, index, name, terms),
     async misspelledWords(terms) {
       const found = await findTypos({ client, index, fields: definition.textFields }, terms)
-      return new Map([...found].map(([token, near]) => [token, { words: near.map(({ word }) => word) }]))
+      return new Map([...found].map(([token, near]) => [token, { near }]))
     },
   }
 }

@@ -1,6 +1,11 @@
 import type { Client, estypes } from '@elastic/elasticsearch'
 import { z } from 'zod'
-import { misspelledBeginnings, misspellingsOf, type Misspelling } from '../../relevance/misspellings.ts'
+import {
+  misspelledBeginnings,
+  misspellingsOf,
+  type Misspelling,
+  type Near,
+} from '../../relevance/misspellings.ts'
 import type { QueryTerm } from '../../relevance/query-plan.ts'
 import { soundsOf } from '../../relevance/sound.ts'
 import { LONGEST_START } from './analysis.ts'
@@ -85,7 +90,7 @@ export async function findMisspelledBeginnings(
   index: string,
   name: string,
   terms: readonly QueryTerm[],
-): Promise<Map<string, { words: string[]; isBegun: boolean }>> {
+): Promise<Map<string, { near: Near[]; isBegun: boolean }>> {
   const fieldOf = ({ token }: QueryTerm) => (token.length < LONGEST_START ? `${name}.starts` : name)
   const { suggest } = await reaching(() =>
     client.search(
@@ -107,7 +112,7 @@ export async function findMisspelledBeginnings(
   return new Map(
     terms.map(({ token }) => [
       token,
-      { words: misspelledBeginnings(token, words.get(token) ?? []).slice(0, TYPOS_MAX), isBegun: true },
+      { near: misspelledBeginnings(token, words.get(token) ?? []).slice(0, TYPOS_MAX), isBegun: true },
     ]),
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
+import type { Near } from '../../relevance/misspellings.ts'
 import { initialsAndBeginning, planQuery } from '../../relevance/query-plan.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
 import { readCard } from '../card.ts'
@@ -120,14 +121,14 @@ function suggestionSource(
       return heldSchema.parse(rows)[0].held
     },
     async misspelledBeginnings(terms) {
-      const meant = new Map<string, { words: string[] }>()
+      const meant = new Map<string, { near: Near[] }>()
       for (const { token } of terms)
-        meant.set(token, { words: await findMisspelledBeginnings(sql, tables, token) })
+        meant.set(token, { near: await findMisspelledBeginnings(sql, tables, token) })
       return meant
     },
     async misspelledWords(terms) {
       const found = await findTypos(sql, tables, terms)
-      return new Map([...found].map(([token, near]) => [token, { words: near.map(({ word }) => word) }]))
+      return new Map([...found].map(([token, near]) => [token, { near }]))
     },
   }
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { withoutOneLetter } from '../../relevance/edit-distance.ts'
-import { misspelledBeginnings, misspellingsOf, type Misspelling } from '../../relevance/misspellings.ts'
+import {
+  misspelledBeginnings,
+  misspellingsOf,
+  type Misspelling,
+  type Near,
+} from '../../relevance/misspellings.ts'
 import type { QueryTerm } from '../../relevance/query-plan.ts'
 import { soundsOf } from '../../relevance/sound.ts'
 import type { SqlConnection } from '../../sql-executor.ts'
@@ -62,7 +67,7 @@ export async function findMisspelledBeginnings(
   sql: SqlConnection,
   { words }: Tables,
   token: string,
-): Promise<string[]> {
+): Promise<Near[]> {
   const half = token.slice(0, Math.max(2, Math.floor(token.length / 2)))
   const rows = await sql.query(
     `SELECT $1 AS term, word FROM ${words} WHERE near && $2::text[] OR word LIKE $3 || '%' OR $1 <% word LIMIT ${CANDIDATES_MAX * 10}`,
