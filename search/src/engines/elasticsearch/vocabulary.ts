@@ -19,7 +19,7 @@ export const soundsProperty: estypes.MappingKeywordProperty = { type: 'keyword' 
 
 /** As on Postgres. */
 const TYPOS_MAX = 50
-/** Candidates a field, which are many times cheaper to compare here than to miss. */
+/** Words of a sound, which are many times cheaper to compare here than to miss. */
 const CANDIDATES_MAX = 200
 /** In documents. The server refuses greater numbers that it cannot hold exactly. */
 const ANY_FREQUENCY = 1_000_000_000
@@ -139,6 +139,6 @@ function termSuggester(field: string): estypes.SearchTermSuggester {
     min_word_length: WORD_MIN,
     max_term_freq: ANY_FREQUENCY,
     string_distance: 'damerau_levenshtein',
-    size: CANDIDATES_MAX,
+    size: TYPOS_MAX,
   }
 }
