@@ -162,7 +162,7 @@ describe('the next search', () => {
     expect([titlesOf(after), after.body.meta.total, after.body.understood]).toEqual([
       ['Sofa'],
       1,
-      { kind: 'exact' },
+      { kind: 'exact', shownFor: ['sofa'] },
     ])
     expect(after.body.items[0].highlights.title).toEqual([[0, 4]])
 
