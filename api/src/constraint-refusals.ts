@@ -71,6 +71,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   teams: teamsConstraints,
   texts: textsConstraints,
   'site-pages': sitePagesConstraints,
+  'site-search': {},
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign(

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { readOf, type Read } from './known-generations.ts'
 
-/** What a call read; null where its endpoint does not say. */
+/** What a call read; null where its endpoint does not say, and for a response that lacks a part. */
 export type NotedReads = readonly Read[] | null
 
 const noting = new AsyncLocalStorage<{ reads: NotedReads }>()
@@ -36,7 +36,7 @@ export function isForPage(): boolean {
 
 /** Whole areas, but where the endpoint knows the records that its response shows. */
 export function readsOf(endpoint: Endpoint, response?: unknown): NotedReads {
-  if (!endpoint.reads) return null
+  if (!endpoint.reads || (response !== undefined && endpoint.isPartial?.(response))) return null
   const records = (response !== undefined && endpoint.readsRecords?.(response)) || {}
   return endpoint.reads.flatMap(
     (area) => records[area]?.map((record) => readOf(area, record)) ?? [readOf(area)],

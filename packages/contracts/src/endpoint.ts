@@ -94,6 +94,11 @@ export interface Endpoint<
    */
   readsRecords?(response: z.output<Response>): Partial<Record<CacheArea, readonly string[]>>
   /**
+   * Whether a part of a successful response is missing that a later one may have: neither the response nor a
+   * page that shows it is cached.
+   */
+  isPartial?(response: z.output<Response>): boolean
+  /**
    * Whether whoever asks gets the same, headers included, so that it is kept for all of them until one of
    * `reads` changes or the day is over. For calls that visitors may make.
    */

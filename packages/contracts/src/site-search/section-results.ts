@@ -8,6 +8,8 @@ export const sectionResults = {
   library: { path: '/books/searchDetails', text: 'q', categories: 'category' },
   articles: { path: '/articles/searchResults', text: 'q', categories: 'inventory_topic' },
   dictionary: { path: '/dictionary/searchResults', text: 'query', categories: 'categories' },
+  /** All of them. */
+  'site-search': { path: '/search', text: 'query', categories: 'category' },
 } as const
 
 export type SectionName = keyof typeof sectionResults

@@ -1,0 +1,137 @@
+import { auctionsQuerySchema } from '@vitrine/contracts/auctions/search-query'
+import { blogSearchQuerySchema } from '@vitrine/contracts/blog/schemas'
+import { searchQuerySchema as dictionaryQuerySchema } from '@vitrine/contracts/dictionary/schemas'
+import { searchQuerySchema as libraryQuerySchema } from '@vitrine/contracts/library/schemas'
+import { searchQuerySchema as marksQuerySchema } from '@vitrine/contracts/marks/schemas'
+import { NO_FACETS, searchQuerySchema as priceGuideQuerySchema } from '@vitrine/contracts/price-guide/schemas'
+import { sanitizeSearchText } from '@vitrine/contracts/search-text'
+import { allSectionsLimits as limits } from '@vitrine/contracts/site-search/messages'
+import type { SiteSearchQuery, SiteSearchResponse, Suggestions } from '@vitrine/contracts/site-search/schemas'
+import type { Logger } from '@vitrine/platform/logging'
+import { SearchUnavailable } from '@vitrine/search/search-engine'
+import { searchAuctions } from '../../auctions/queries/search-auctions.query.ts'
+import { searchPosts, suggestPosts } from '../../blog/queries/search-posts.query.ts'
+import { searchDictionary, suggestTitles } from '../../dictionary/queries/search-dictionary.query.ts'
+import { searchBooks, suggestBooks } from '../../library/queries/search-books.query.ts'
+import { searchMarks, suggestMarks } from '../../marks/queries/search-marks.query.ts'
+import { searchSoldItems, suggestSoldItems } from '../../price-guide/queries/search-sold-items.query.ts'
+import type { SearchSources } from '../../search-hits/search-sources.ts'
+
+type Understood = NonNullable<SiteSearchResponse['dictionary']>['understood']
+
+/** What the sections' own searches return of their first page. */
+interface FirstPage<Hit> {
+  items: readonly Hit[]
+  meta: { total: number }
+  isTotalExact?: boolean
+  understood: Understood
+  closeSpellings?: readonly Hit[]
+}
+
+interface FoundInSection<Hit> {
+  items: Hit[]
+  total: number
+  isTotalExact: boolean
+  understood: Understood
+  closeSpellings: Hit[]
+}
+
+const NOTHING: FoundInSection<never> = {
+  items: [],
+  total: 0,
+  isTotalExact: true,
+  understood: { kind: 'exact' },
+  closeSpellings: [],
+}
+
+/**
+ * The first results of each section, by the sections' own searches: totals and order are those of their
+ * pages, and no hit has more than everybody gets there. A blank text finds nothing.
+ *
+ * @throws SearchUnavailable where no section can be searched
+ */
+export async function searchSite(
+  sources: SearchSources & { now: Date; logger: Logger },
+  { query, category }: SiteSearchQuery,
+): Promise<SiteSearchResponse> {
+  const text = sanitizeSearchText(query)
+  const failures: SearchUnavailable[] = []
+  async function section<Hit>(
+    name: keyof SiteSearchResponse,
+    search: () => Promise<FirstPage<Hit>>,
+  ): Promise<FoundInSection<Hit> | null> {
+    if (!text) return NOTHING
+    try {
+      return firstOf(await search())
+    } catch (error) {
+      if (!(error instanceof SearchUnavailable)) throw error
+      sources.logger.warn({ err: error, section: name }, 'a section could not be searched with the others')
+      failures.push(error)
+      return null
+    }
+  }
+  const inCategory = { query: text, category }
+  const [dictionary, priceGuide, marks, library, blog, auctions] = await Promise.all([
+    section('dictionary', () =>
+      searchDictionary(sources, dictionaryQuerySchema.parse({ query: text, categories: category })),
+    ),
+    section('price-guide', () =>
+      searchSoldItems(sources, priceGuideQuerySchema.parse({ ...inCategory, facets: NO_FACETS })),
+    ),
+    section('marks', () => searchMarks(sources, marksQuerySchema.parse(inCategory))),
+    section('library', () => searchBooks(sources, libraryQuerySchema.parse({ q: text, category }))),
+    section('blog', () =>
+      searchPosts(sources, blogSearchQuerySchema.parse({ q: text, inventory_topic: category })),
+    ),
+    section('auctions', () => searchAuctions(sources, auctionsQuerySchema.parse(inCategory))),
+  ])
+  const response = { dictionary, 'price-guide': priceGuide, marks, library, blog, auctions }
+  const [failure] = failures
+  if (failure && failures.length === Object.keys(response).length) throw failure
+  return response
+}
+
+/** What was only guessed at is no result, also in the calendar of auctions, whose own page lists it. */
+function firstOf<Hit>({
+  items,
+  meta,
+  isTotalExact = true,
+  understood,
+  closeSpellings = [],
+}: FirstPage<Hit>): FoundInSection<Hit> {
+  const isGuessed = understood.kind === 'guessed'
+  const first = (hits: readonly Hit[]) => hits.slice(0, limits.shownOfSection)
+  return {
+    items: isGuessed ? [] : first(items),
+    total: isGuessed ? 0 : meta.total,
+    isTotalExact,
+    understood,
+    closeSpellings: isGuessed ? first(closeSpellings.length > 0 ? closeSpellings : items) : [],
+  }
+}
+
+/**
+ * Titles of all sections but the calendar that complete the term: the best of each, then the second of each.
+ * Other spellings come after those.
+ *
+ * @throws SearchUnavailable
+ */
+export async function suggestFromSite(sources: SearchSources, term: string): Promise<Suggestions> {
+  const found = await Promise.all([
+    labeled('Dictionary', suggestTitles(sources, term)),
+    labeled('Price Guide', suggestSoldItems(sources, term)),
+    labeled('Marks', suggestMarks(sources, term)),
+    labeled('Library', suggestBooks(sources, term)),
+    labeled('Blog', suggestPosts(sources, term)),
+  ])
+  const inTurn = Array.from({ length: limits.suggestionsMax }, (_, place) =>
+    found.flatMap((items) => items.slice(place, place + 1)),
+  ).flat()
+  const [typed, corrected] = [inTurn.filter((one) => !one.corrected), inTurn.filter((one) => one.corrected)]
+  return { items: [...typed, ...corrected].slice(0, limits.suggestionsMax) }
+}
+
+/** Each says which section it is in. */
+async function labeled(category: string, suggested: Promise<Suggestions>): Promise<Suggestions['items']> {
+  return (await suggested).items.map((item) => ({ ...item, category }))
+}
