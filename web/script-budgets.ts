@@ -79,7 +79,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/newsletter-unsubscribe': 129_500,
   'routes/contact': 128_000,
   'routes/login': 130_000,
-  'routes/search': 121_500,
+  'routes/search': 128_000,
   'routes/sign-up': 129_500,
   'routes/verify-email': 129_500,
   'routes/forgot-password': 129_500,

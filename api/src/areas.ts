@@ -32,7 +32,7 @@ import type { Feed } from './site/feed.ts'
 import type { ShownPage } from './site/shown-page.ts'
 import type { SitemapFiles, SitemapPart } from './site/sitemap-part.ts'
 import { SitePagesModule } from './site-pages/site-pages.module.ts'
-import { SiteSearchModule } from './site-search/site-search.module.ts'
+import { AllSectionsModule } from './all-sections/all-sections.module.ts'
 import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 import { categoryPages } from './taxonomy/taxonomy.sitemap.ts'
@@ -74,7 +74,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   blog: BlogModule,
   texts: TextsModule,
   'site-pages': SitePagesModule,
-  'site-search': SiteSearchModule,
+  'all-sections': AllSectionsModule,
   library: LibraryModule,
   'worth-score': WorthScoreModule,
   favorites: FavoritesModule,

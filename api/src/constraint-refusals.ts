@@ -71,7 +71,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   teams: teamsConstraints,
   texts: textsConstraints,
   'site-pages': sitePagesConstraints,
-  'site-search': {},
+  'all-sections': {},
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign(

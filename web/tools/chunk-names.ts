@@ -20,6 +20,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ]),
   ['auctions', /^routes\/upcoming-auction/],
   ['memberships', /^routes\/memberships\.tsx$/],
+  ['site search', /^routes\/search\.tsx$/],
   ['accuracy', /^routes\/worth-score-accuracy\.tsx$/],
   ['public collection', /^routes\/public-collection\.tsx$/],
   ['report', /^routes\/report-collection\.tsx$/],
@@ -119,6 +120,8 @@ export function chunkOf(
   if (reached.delete('preview') && pages.size === 2) return null
   // It shares little, with pages whose chunks have no room to spare: what it shares stays where those have it.
   if (reached.delete('accuracy') && [...reached].every(isMembers)) return null
+  // It takes what it shares from where the other pages have it.
+  if (reached.delete('site search') && reached.size === 0) return null
   // A form of one page alone goes with its page.
   if (pages.size === 1 && reached.has('forms')) return null
   // Only ever loaded on demand.

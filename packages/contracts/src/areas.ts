@@ -23,7 +23,7 @@ import { preferencesArea } from './preferences/area.ts'
 import { priceGuideArea } from './price-guide/area.ts'
 import { savedSearchesArea } from './saved-searches/area.ts'
 import { sitePagesArea } from './site-pages/area.ts'
-import { siteSearchArea } from './site-search/area.ts'
+import { allSectionsArea } from './all-sections/area.ts'
 import { synonymsArea } from './synonyms/area.ts'
 import { tagsArea } from './tags/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
@@ -72,7 +72,7 @@ export const areas = [
   teamsArea,
   textsArea,
   sitePagesArea,
-  siteSearchArea,
+  allSectionsArea,
 ] as const
 
 assertAreasFit(areas)

@@ -43,6 +43,7 @@ const wholeLists = [
   'marks.suggest-marks',
   'blog.suggest-titles',
   'library.suggest-books',
+  'all-sections.suggest',
   'members.suggest-emails',
   'vault-items.suggest-items',
   'vault-items.suggest-for-dashboard',

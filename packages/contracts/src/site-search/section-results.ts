@@ -1,3 +1,10 @@
+/** Where results are, and the parameters that text and categories have there. */
+export interface SectionResults {
+  path: string
+  text: string
+  categories: string
+}
+
 /**
  * Where each section shows its results, and the parameters that text and categories have there, as the
  * documents name them.
@@ -9,11 +16,10 @@ export const sectionResults = {
   articles: { path: '/articles/searchResults', text: 'q', categories: 'inventory_topic' },
   dictionary: { path: '/dictionary/searchResults', text: 'query', categories: 'categories' },
   /** All of them. */
-  'site-search': { path: '/search', text: 'query', categories: 'category' },
-} as const
+  'all-sections': { path: '/search', text: 'query', categories: 'category' },
+} as const satisfies Record<string, SectionResults>
 
 export type SectionName = keyof typeof sectionResults
-export type SectionResults = (typeof sectionResults)[SectionName]
 
 /** The path of a section's results for a text and categories; a text that is blank names none. */
 export function sectionResultsPath(

@@ -168,6 +168,13 @@ test('D1-055, D1-068, D3-083: All Categories first, then the 23; at most five ar
   await expect.poll(() => textsOf(page.getByRole('alert').elements()).join('')).toBe('')
 })
 
+test('all of Vitrine is the last section that the header searches; a page of none searches the dictionary', async () => {
+  await openSite('/about')
+  const section = page.getByLabelText('Search in').first()
+  await expect.element(section).toHaveValue('dictionary')
+  expect(textsOf(all('.header-search option')).at(-1)).toBe('All of Vitrine')
+})
+
 test('suggestions are those of the section that is searched', async () => {
   const one = (title: string, pageURI: string) => ({ items: [{ title, pageURI }] })
   await openSite(

@@ -80,7 +80,7 @@ export function HeaderSearch() {
           label="Search term"
           isLabelHidden
           name="text"
-          placeholder={`Search the ${section.label}`}
+          placeholder={`Search ${section.label}`}
           defaultValue={given.get(results.text) ?? ''}
           suggest={suggest}
           shown={shown}

@@ -16,6 +16,7 @@ describe('where a search leads', () => {
       '/dictionary/searchResults?query=vase',
       '/dictionary/searchResults?query=vase&categories=glass%2Cmetals',
     ],
+    ['all-sections', '/search?query=vase', '/search?query=vase&category=glass%2Cmetals'],
   ])('D1-056 to D1-058: in %s: %s', (name, bare, within) => {
     const section = sectionNamed(name)
     expect(resultsPath({ section, text: ' vase ', categories: [] })).toBe(bare)
@@ -23,7 +24,7 @@ describe('where a search leads', () => {
   })
 
   it.each(['', '   '])('D1-057: nowhere for %j, in no section', (text) => {
-    for (const name of ['price-guide', 'marks', 'library', 'articles', 'dictionary'])
+    for (const name of ['price-guide', 'marks', 'library', 'articles', 'dictionary', 'all-sections'])
       expect(resultsPath({ section: sectionNamed(name), text, categories: ['glass'] })).toBeNull()
   })
 })
@@ -58,6 +59,7 @@ describe('the section of a page', () => {
     ['/library', 'library'],
     ['/books/searchDetails', 'library'],
     ['/articles/searchResults', 'articles'],
+    ['/search', 'all-sections'],
     ['/dictionary/list/a', 'dictionary'],
     ['/app/preview/marks', 'marks'],
   ])('D1-059: %s is of %s', (pathname, name) => {

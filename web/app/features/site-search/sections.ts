@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { writeCategoryList } from '@vitrine/contracts/site-search/category-list'
 import {
   sectionResults,
@@ -11,28 +12,22 @@ export interface Section {
   label: string
   /** The section's own pages. */
   pages: RegExp
-  /** Where a search for nothing leads. */
-  front: string
 }
 
+/** What a page of no section searches: everybody may read it whole. */
+const dictionary: Section = { name: 'dictionary', label: 'Dictionary', pages: /^\/dictionary(\/|$)/ }
+
 export const sections: readonly Section[] = [
-  {
-    name: 'price-guide',
-    label: 'Price Guide',
-    pages: /^\/(worthopedia|inventory)(\/|$)/,
-    front: '/worthopedia',
-  },
-  { name: 'marks', label: 'Marks', pages: /^\/marks(\/|$)/, front: '/marks' },
-  { name: 'library', label: 'Library', pages: /^\/(library|books)(\/|$)/, front: '/library' },
-  { name: 'articles', label: 'News & Articles', pages: /^\/articles(\/|$)/, front: '/articles' },
-  { name: 'dictionary', label: 'Dictionary', pages: /^\/dictionary(\/|$)/, front: '/dictionary' },
+  { name: 'price-guide', label: 'Price Guide', pages: /^\/(worthopedia|inventory)(\/|$)/ },
+  { name: 'marks', label: 'Marks', pages: /^\/marks(\/|$)/ },
+  { name: 'library', label: 'Library', pages: /^\/(library|books)(\/|$)/ },
+  { name: 'articles', label: 'News & Articles', pages: /^\/articles(\/|$)/ },
+  dictionary,
+  { name: 'all-sections', label: `All of ${PRODUCT_NAME}`, pages: /^\/search(\/|$)/ },
 ]
 
-/** The last one is what a page of no section searches: everybody may read it whole. */
 export function sectionNamed(name: string | null): Section {
-  const section = sections.find((one) => one.name === name) ?? sections.at(-1)
-  if (!section) throw new Error('no section to search')
-  return section
+  return sections.find((one) => one.name === name) ?? dictionary
 }
 
 /**
@@ -41,7 +36,7 @@ export function sectionNamed(name: string | null): Section {
  */
 export function sectionOf(pathname: string): Section {
   const page = pathname.replace('/app/preview', '')
-  return sections.find(({ pages }) => pages.test(page)) ?? sectionNamed(null)
+  return sections.find(({ pages }) => pages.test(page)) ?? dictionary
 }
 
 /** The dictionary's first page and its results have a search of their own. */

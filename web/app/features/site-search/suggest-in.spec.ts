@@ -3,6 +3,7 @@ import { suggestTitles } from '@vitrine/contracts/dictionary/endpoints'
 import { suggestBooks } from '@vitrine/contracts/library/endpoints'
 import { suggestMarks } from '@vitrine/contracts/marks/endpoints'
 import { suggestSoldItems } from '@vitrine/contracts/price-guide/endpoints'
+import { suggestFromSite } from '@vitrine/contracts/all-sections/endpoints'
 import { expect, test } from 'vitest'
 import { sections } from './sections.ts'
 import { suggestionsPath } from './HeaderSearch.tsx'
@@ -14,5 +15,6 @@ test('every section of the header suggests by its own call', () => {
     library: suggestBooks.path,
     articles: suggestPosts.path,
     dictionary: suggestTitles.path,
+    'all-sections': suggestFromSite.path,
   })
 })

@@ -7,7 +7,7 @@ import { markHitSchema } from '../marks/schemas.ts'
 import { textParameter } from '../parameters.ts'
 import { soldItemHitSchema } from '../price-guide/schemas.ts'
 import { understoodSchema } from '../search-results.ts'
-import { siteSearchLimits } from './messages.ts'
+import { siteSearchLimits } from '../site-search/messages.ts'
 
 export { suggestionsSchema, type Suggestions } from '../search-results.ts'
 

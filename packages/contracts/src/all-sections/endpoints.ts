@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { textParameter } from '../parameters.ts'
-import { siteSearchLimits } from './messages.ts'
+import { siteSearchLimits } from '../site-search/messages.ts'
 import * as s from './schemas.ts'
 
 /** Never a price: hits of the price guide are those that everybody gets. */
 export const searchSite = defineEndpoint({
   method: 'GET',
-  path: '/api/v1/site-search/search-results',
-  name: 'site-search.search',
+  path: '/api/v1/all-sections/search-results',
+  name: 'all-sections.search',
   access: 'visitor',
   reads: ['dictionary', 'price-guide', 'marks', 'library', 'blog', 'auctions', 'taxonomy', 'synonyms'],
   kept: true,
@@ -20,8 +20,8 @@ export const searchSite = defineEndpoint({
 })
 export const suggestFromSite = defineEndpoint({
   method: 'GET',
-  path: '/api/v1/site-search/suggestions',
-  name: 'site-search.suggest',
+  path: '/api/v1/all-sections/suggestions',
+  name: 'all-sections.suggest',
   access: 'visitor',
   reads: ['dictionary', 'price-guide', 'marks', 'library', 'blog', 'taxonomy', 'synonyms'],
   kept: true,

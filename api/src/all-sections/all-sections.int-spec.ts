@@ -1,7 +1,7 @@
 import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { searchMarks } from '@vitrine/contracts/marks/endpoints'
 import { searchSoldItems } from '@vitrine/contracts/price-guide/endpoints'
-import { searchSite, suggestFromSite } from '@vitrine/contracts/site-search/endpoints'
+import { searchSite, suggestFromSite } from '@vitrine/contracts/all-sections/endpoints'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { articleToDocument } from '@vitrine/search/dictionary/article-to-document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'

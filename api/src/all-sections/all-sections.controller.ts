@@ -1,17 +1,17 @@
 import { Controller, Inject } from '@nestjs/common'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
-import * as endpoints from '@vitrine/contracts/site-search/endpoints'
+import * as endpoints from '@vitrine/contracts/all-sections/endpoints'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Logger } from '@vitrine/platform/logging'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input } from '../http/input.decorator.ts'
 import { CLOCK, LOGGER } from '../infrastructure/tokens.ts'
 import { SearchSourcesReader } from '../search-hits/search-sources.ts'
-import { searchSite, suggestFromSite } from './queries/search-site.query.ts'
+import { searchSite, suggestFromSite } from './queries/search-all.query.ts'
 
 /** One search over all sections, the same for everybody. */
 @Controller()
-export class SiteSearchController {
+export class AllSectionsController {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,

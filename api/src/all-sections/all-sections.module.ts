@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common'
 import { SearchSourcesReader } from '../search-hits/search-sources.ts'
 import { SynonymsModule } from '../synonyms/synonyms.module.ts'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
-import { SiteSearchController } from './site-search.controller.ts'
+import { AllSectionsController } from './all-sections.controller.ts'
 
 @Module({
   imports: [TaxonomyModule, SynonymsModule],
-  controllers: [SiteSearchController],
+  controllers: [AllSectionsController],
   providers: [SearchSourcesReader],
 })
-export class SiteSearchModule {}
+export class AllSectionsModule {}

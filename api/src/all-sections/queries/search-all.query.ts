@@ -6,7 +6,11 @@ import { searchQuerySchema as marksQuerySchema } from '@vitrine/contracts/marks/
 import { NO_FACETS, searchQuerySchema as priceGuideQuerySchema } from '@vitrine/contracts/price-guide/schemas'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
 import { allSectionsLimits as limits } from '@vitrine/contracts/site-search/messages'
-import type { SiteSearchQuery, SiteSearchResponse, Suggestions } from '@vitrine/contracts/site-search/schemas'
+import type {
+  SiteSearchQuery,
+  SiteSearchResponse,
+  Suggestions,
+} from '@vitrine/contracts/all-sections/schemas'
 import type { Logger } from '@vitrine/platform/logging'
 import { SearchUnavailable } from '@vitrine/search/search-engine'
 import { searchAuctions } from '../../auctions/queries/search-auctions.query.ts'
