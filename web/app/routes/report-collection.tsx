@@ -52,7 +52,7 @@ export default function ReportCollection({
   loaderData: { response, failure },
   actionData,
 }: Route.ComponentProps) {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
   const sent = new URLSearchParams(search).get('sent') === 'true'
   if (response?.shown)
     return <ReportPage collection={response.shown.collection} sent={sent} response={actionData} />
@@ -61,7 +61,7 @@ export default function ReportCollection({
     <div className="page py-12">
       {/* Not the failure of lists, whose scripts this page has no other use for. */}
       <FormFailure text={failure.text}>
-        <a href={`${pathname}${search}`} className="button-plain mt-5">
+        <a href={search} className="button-plain mt-5">
           Try again
         </a>
       </FormFailure>

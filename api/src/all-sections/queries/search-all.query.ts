@@ -5,7 +5,7 @@ import { searchQuerySchema as libraryQuerySchema } from '@vitrine/contracts/libr
 import { searchQuerySchema as marksQuerySchema } from '@vitrine/contracts/marks/schemas'
 import { NO_FACETS, searchQuerySchema as priceGuideQuerySchema } from '@vitrine/contracts/price-guide/schemas'
 import { sanitizeSearchText } from '@vitrine/contracts/search-text'
-import { allSectionsLimits as limits } from '@vitrine/contracts/site-search/messages'
+import { allSectionsLimits as limits } from '@vitrine/contracts/all-sections/messages'
 import type {
   SiteSearchQuery,
   SiteSearchResponse,

@@ -6,13 +6,6 @@ export const siteSearchLimits = {
   topSuggestions: 3,
 } as const
 
-/** The search over all sections. */
-export const allSectionsLimits = {
-  /** Results of one section. */
-  shownOfSection: 5,
-  suggestionsMax: 10,
-} as const
-
 export const siteSearchMessages = {
   tooManyCategories: `You can choose at most ${siteSearchLimits.categoriesMax} categories.`,
 } as const

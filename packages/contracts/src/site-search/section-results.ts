@@ -12,11 +12,11 @@ export interface SectionResults {
 export const sectionResults = {
   'price-guide': { path: '/inventory/search', text: 'query', categories: 'category' },
   marks: { path: '/marks/search', text: 'query', categories: 'category' },
+  /** All of them. */
+  'all-sections': { path: '/search', text: 'query', categories: 'category' },
   library: { path: '/books/searchDetails', text: 'q', categories: 'category' },
   articles: { path: '/articles/searchResults', text: 'q', categories: 'inventory_topic' },
   dictionary: { path: '/dictionary/searchResults', text: 'query', categories: 'categories' },
-  /** All of them. */
-  'all-sections': { path: '/search', text: 'query', categories: 'category' },
 } as const satisfies Record<string, SectionResults>
 
 export type SectionName = keyof typeof sectionResults

@@ -80,7 +80,9 @@ describe('what the search over all sections shows', () => {
     ])
     expect(
       shown({ marks: marks({ understood: { kind: 'partial', leftOut: ['war'] } }) }, 'war anchor').heading,
-    ).toBe('Nothing has all of "war anchor"')
+    ).toBe('Results for war anchor')
+    const other = shown({ marks: marks({ understood: { kind: 'exact', shownFor: ['longcase clock'] } }) })
+    expect(other.groups.map(({ note }) => note)).toEqual(['Shown for "longcase clock"'])
   })
 
   it('shows close spellings only where nothing was found', () => {

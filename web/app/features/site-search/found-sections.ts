@@ -7,10 +7,10 @@ import {
   type SectionResults,
 } from '@vitrine/contracts/site-search/section-results'
 import type { SiteSearchResponse } from '@vitrine/contracts/all-sections/schemas'
+import type { Understood } from '@vitrine/contracts/search-results'
 import { cutAtWord, joinNames } from '@vitrine/contracts/text'
 import { formatDay } from '../../shared/format/dates.ts'
 import { counted, formatCount } from '../../shared/format/numbers.ts'
-import type { Understood } from '../../shared/results/results-heading.ts'
 import type { ResultsParameters, ResultsSection } from '../../shared/results/results-section.ts'
 import { itemPicture, type CategoryDrawings } from '../../shared/ui/cards/item-picture.ts'
 
@@ -192,7 +192,7 @@ function headingOf(
 ): string {
   if (!hasResults)
     return hasGuesses ? `Nothing for "${text}". Close spellings:` : `There are no results for ${text}`
-  if (exact.length === 0) return `Nothing has all of "${text}"`
+  if (exact.length === 0) return `Results for ${text}`
   const total = exact.reduce((sum, found) => sum + found.total, 0)
   return `${countOf(siteSearch, { total, isTotalExact: exact.every((found) => found.isTotalExact) })} for ${text}`
 }
@@ -208,10 +208,16 @@ function countOf(
 const quoted = (word: string) => `"${word}"`
 
 function readingNote(understood: Understood): string | null {
-  if (understood.kind === 'exact') return null
   if (understood.kind === 'guessed') return `Read as ${quoted(understood.used)}`
-  const without = `Without ${joinNames(understood.leftOut.map(quoted))}`
-  return understood.used ? `${without}, read as ${quoted(understood.used)}` : without
+  const { leftOut = [], used = '' } = understood.kind === 'partial' ? understood : {}
+  const { shownFor = [] } = understood
+  const parts = [
+    leftOut.length > 0 && `without ${joinNames(leftOut.map(quoted))}`,
+    used && `read as ${quoted(used)}`,
+    shownFor.length > 0 && `shown for ${joinNames(shownFor.map(quoted))}`,
+  ]
+  const note = parts.filter(Boolean).join(', ')
+  return note ? note.charAt(0).toUpperCase() + note.slice(1) : null
 }
 
 const joined = (...facts: readonly string[]) => facts.filter(Boolean).join(' · ')

@@ -23,7 +23,7 @@ export const sections: readonly Section[] = [
   { name: 'library', label: 'Library', pages: /^\/(library|books)(\/|$)/ },
   { name: 'articles', label: 'News & Articles', pages: /^\/articles(\/|$)/ },
   dictionary,
-  { name: 'all-sections', label: `All of ${PRODUCT_NAME}`, pages: /^\/search(\/|$)/ },
+  { name: 'all-sections', label: `All of ${PRODUCT_NAME}`, pages: /^\/search\b/ },
 ]
 
 export function sectionNamed(name: string | null): Section {
