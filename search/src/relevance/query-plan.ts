@@ -221,11 +221,16 @@ export function partialReadings(
   const distinct = new Map(subsets.map((subset) => [keyOf(subset), subset]))
   const readings = [...distinct.values()]
     .filter((subset) => subset.length > 0 && subset.length < terms.length)
-    .map((subset): Reading => ({
-      terms: terms.flatMap(({ token }) => subset.filter((term) => term.token === token)),
-      atLeast: subset.length,
-      ...(!isMostOf(subset, terms) && { inHeads: new Set(subset.map(({ token }) => token)) }),
-    }))
+    .map((subset): Reading => {
+      const tokens = subset.map(({ token }) => token)
+      // What is guessed must be what a record is called.
+      const inHeads = isMostOf(subset, terms) ? tokens.filter((token) => !known.has(token)) : tokens
+      return {
+        terms: terms.flatMap(({ token }) => subset.filter((term) => term.token === token)),
+        atLeast: subset.length,
+        ...(inHeads.length > 0 && { inHeads: new Set(inHeads) }),
+      }
+    })
   return { found: kept, readings }
 }
 

@@ -169,7 +169,9 @@ function Group({ group: { key, title, named, count, note, all, rows } }: { group
             reloadDocument={key !== 'dictionary'}
             className="text-link inline-flex min-h-11 items-center text-sm"
           >
-            See all<span className="sr-only"> results</span> in {named}
+            <span>
+              See all<span className="sr-only"> results</span> in {named}
+            </span>
           </Link>
         )}
       </div>
