@@ -9,12 +9,14 @@ import type { Alternative } from './variants/alternatives.ts'
  * @param read the terms that the best hit holds
  * @param best the tokens of the best hit's card
  * @param near for a term, the words of the index that it may stand for, nearest first
+ * @param isBest whether the hit is the best of all, and not the first of another order or page
  */
 export function understoodAs(
   { terms }: QueryPlan,
   read: readonly QueryTerm[],
   best: readonly string[],
   near: (term: QueryTerm) => readonly string[],
+  { isBest }: { isBest: boolean },
 ): Understood {
   // It holds every word that was looked for, if not in its card.
   const kept = read.map((term) => ({
@@ -26,7 +28,7 @@ export function understoodAs(
   const leftOut = terms
     .map(({ token }) => token)
     .filter((token) => !kept.some((word) => word.token === token))
-  const shownFor = [...new Set(read.flatMap((term) => synonymIn(best, term)))]
+  const shownFor = isBest ? [...new Set(read.flatMap((term) => synonymIn(best, term)))] : []
   const also = shownFor.length > 0 && { shownFor }
   if (leftOut.length > 0) return { kind: 'partial', leftOut, ...(isRespelled && { used }), ...also }
   return isRespelled ? { kind: 'guessed', used } : { kind: 'exact', ...also }

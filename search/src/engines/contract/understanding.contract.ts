@@ -232,7 +232,18 @@ export function understanding(subject: Subject): void {
       await pieces.publish(...furniture)
       const { hits, understood: how, total } = await pieces.search({ text, synonyms })
       expect(hits.map(({ document }) => document.name).toSorted()).toEqual(names)
-      expect([how, total]).toEqual([{ kind: 'exact', ...(shownFor && { shownFor }) }, names.length])
+      expect([how.kind, total]).toEqual(['exact', names.length])
+      if (shownFor) expect(how).toEqual({ kind: 'exact', shownFor })
+    })
+
+    test('are told of the best hit alone: another order or page has none', async () => {
+      await pieces.publish(...furniture)
+      const { understood: other } = await pieces.search({
+        text: 'settee',
+        synonyms,
+        sort: { field: 'name', direction: 'asc' },
+      })
+      expect(other).toEqual({ kind: 'exact' })
     })
 
     test('stand behind the word that was typed, and are marked', async () => {

@@ -145,6 +145,7 @@ async function read(
   const query = textQuery(searched.fields, plan, reading, definition, typos)
   const found = await find(searched, definition, request, query)
   const terms = termsOf(reading)
+  const isBest = Boolean(reading.orNamedBy) || (request.sort === 'relevance' && request.offset === 0)
   const near = ({ token }: QueryTerm) =>
     known.has(token) ? [] : (typos.get(token) ?? []).map(({ word }) => word)
   const best =
@@ -156,7 +157,7 @@ async function read(
     isMatched: found.isMatched,
     query,
     terms,
-    understood: understoodAs(plan, best.holds, tokensOfCard(best.card), near),
+    understood: understoodAs(plan, best.holds, tokensOfCard(best.card), near, { isBest }),
   }
 }
 

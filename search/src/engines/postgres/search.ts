@@ -195,6 +195,7 @@ async function read(
   })
   const response = await ask(sql, definition, request, text, { mark: caches.mark, cache: caches.matched })
   const terms = termsOf(reading)
+  const isBest = Boolean(reading.orNamedBy) || (request.sort === 'relevance' && request.offset === 0)
   const best = orNamedBy
     ? await bestOfAll(sql, definition, request, text, { response, terms, matchOf, caches })
     : { card: response.hits[0]?.card, holds: terms }
@@ -207,7 +208,7 @@ async function read(
     isMatched: response.matched,
     matching: text.matching,
     terms,
-    understood: understoodAs(plan, best.holds, tokensOfCard(best.card), near),
+    understood: understoodAs(plan, best.holds, tokensOfCard(best.card), near, { isBest }),
   }
 }
 
