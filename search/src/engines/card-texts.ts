@@ -1,6 +1,7 @@
 import type { AnyIndex } from '../index-definition.ts'
 import { highlightsOf } from '../relevance/highlights.ts'
 import type { QueryTerm } from '../relevance/query-plan.ts'
+import { isWrittenAs } from '../relevance/term-matching.ts'
 import { foundBy } from '../relevance/tokens.ts'
 import type { SearchHit } from '../search-request.ts'
 
@@ -12,6 +13,17 @@ export function tokensOfCard(card: unknown): string[] {
   }
   if (typeof card !== 'object' || card === null) return []
   return Object.values(card).flatMap(tokensOfCard)
+}
+
+/** Whether the card's name alone holds every term. */
+export function isNamedByAll(
+  { textFields: [{ field }] }: AnyIndex,
+  card: unknown,
+  terms: readonly QueryTerm[],
+): boolean {
+  const name = typeof card === 'object' && card !== null ? new Map(Object.entries(card)).get(field) : null
+  const tokens = tokensOfCard(name)
+  return terms.every((term) => tokens.some((token) => isWrittenAs(term, token)))
 }
 
 /** Ranges for each of the card's text fields in which something matched. */

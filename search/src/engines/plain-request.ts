@@ -92,6 +92,11 @@ export interface PlainRequest extends Omit<
   isBeyondWindow: boolean
 }
 
+/** Whether the first hit is the best one, within the facet filters. */
+export function beginsWithBest({ sort, offset }: PlainRequest): boolean {
+  return sort === 'relevance' && offset === 0
+}
+
 export interface PlainSuggest extends Omit<z.output<typeof suggestSchema>, 'scope'> {
   scope: PlainFilters
 }

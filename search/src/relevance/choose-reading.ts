@@ -18,10 +18,12 @@ export interface IndexReader<Read extends { isMatched: boolean }> {
   /** What a reading finds. `isMatched` is told before facet filters. */
   read(reading: Reading): Promise<Read>
   /**
-   * Whether some record in the scope has all of the terms in its name, its people and its categories, or
-   * more than `MENTIONS_MAX` have them anywhere.
+   * Whether some record in the scope is about all of the terms: its name, people and categories hold them. Or
+   * more than `MENTIONS_MAX` records hold them anywhere.
+   *
+   * @param found what the strict reading finds
    */
-  isTold(): Promise<boolean>
+  isSubject(found: Read): Promise<boolean>
   /** The tokens that stand in the index in any form. */
   known(): Promise<ReadonlySet<string>>
   /** The tokens that need no guess, and how many records hold each term in any way that it may be read. */
@@ -41,7 +43,7 @@ export async function chooseReading<Read extends { isMatched: boolean }>(
   const strict = await reader.read(strictReading(plan))
   if (strict.isMatched) {
     const wider = terms.length > 1 && isNamedBySubject ? withNamed(strictReading(plan), terms) : null
-    return wider && !(await reader.isTold()) ? await reader.read(wider) : strict
+    return wider && !(await reader.isSubject(strict)) ? await reader.read(wider) : strict
   }
   for (const reading of guessedReadings(plan, await reader.known())) {
     const guessed = await reader.read(reading)

@@ -9,7 +9,7 @@ interface Naming {
 }
 
 /** Words that follow each other in the text, one of which may name something: what may be a whole name. */
-export function partsOf(tokens: readonly string[], naming: readonly Naming[]): Set<string> {
+export function phrasesOf(tokens: readonly string[], naming: readonly Naming[]): Set<string> {
   const named = new Set(naming.map(({ token }) => token))
   const parts = tokens.flatMap((_, from) =>
     tokens.slice(from, from + PART_MAX).map((_, more) => tokens.slice(from, from + more + 1)),
@@ -20,5 +20,5 @@ export function partsOf(tokens: readonly string[], naming: readonly Naming[]): S
 /** The same, and what the words may be called instead. */
 export function namesOf(tokens: readonly string[], naming: readonly Naming[]): Set<string> {
   const others = naming.flatMap(({ alternatives }) => alternatives.map((each) => each.tokens.join(' ')))
-  return new Set([...partsOf(tokens, naming), ...others])
+  return new Set([...phrasesOf(tokens, naming), ...others])
 }

@@ -61,10 +61,10 @@ describe('the plan of a query', () => {
   })
 
   test('what is asked of the subject counts where it stands, and nothing between the words does', () => {
-    const { wanted, whole } = planned('how to date my old clock')
-    expect(wanted.map(({ token }) => token)).toEqual(['date', 'old'])
+    const { intent, whole } = planned('how to date my old clock')
+    expect(intent.map(({ token }) => token)).toEqual(['date', 'old'])
     expect(whole).toBe('how to date my old clock')
-    expect(planned('old date').wanted).toEqual([])
+    expect(planned('old date').intent).toEqual([])
   })
 
   test('the whole keeps doubled words', () => {
@@ -136,6 +136,27 @@ describe('the plan of a query', () => {
           (text) => text.replace(' in heads', '').split(' ').length,
         ),
       ).toEqual([7, 6, 4, 2, 1])
+    })
+
+    test('half of the words, or fewer, must be what a record is called', () => {
+      const counts = { oak: 1, elm: 2, ash: 3, yew: 4 }
+      expect(parts('oak elm ash yew', Object.keys(counts), counts)).toEqual([
+        'oak elm ash',
+        'oak elm yew',
+        'oak ash yew',
+        'elm ash yew',
+        'oak elm in heads',
+        'oak in heads',
+      ])
+    })
+
+    test('what a record is called by is no unfinished word', () => {
+      const beginnings = (text: string, known: string[]) =>
+        partialReadings(planned(text), new Set(known), new Map(known.map((word) => [word, 3]))).readings.map(
+          ({ terms }) => terms.some(({ isBeginning }) => isBeginning),
+        )
+      expect(beginnings('ronaldo transfer', ['transfer'])).toEqual([false])
+      expect(beginnings('art deco lamp', ['deco', 'lamp'])).toEqual([true, false])
     })
 
     test('nothing is left where nothing is held', () => {

@@ -16,7 +16,7 @@ export interface QueryPlan {
   /** What the text is about: distinct, in the order typed. */
   terms: readonly QueryTerm[]
   /** What is asked of it ('value', 'old'): need not be found, but a record that has it is the better one. */
-  wanted: readonly QueryTerm[]
+  intent: readonly QueryTerm[]
 }
 
 export interface QueryTerm {
@@ -88,8 +88,8 @@ export function planQuery(
     whole: tokens.join(' '),
     tokens,
     terms: subject.map(termOf),
-    wanted: distinct
-      .filter((token) => WANTED.has(token) && !subject.includes(token))
+    intent: distinct
+      .filter((token) => INTENT_WORDS.has(token) && !subject.includes(token))
       .map((token) => ({ token, typos: 0, isBeginning: false, alternatives: [] })),
   }
 }
@@ -125,7 +125,7 @@ export function rewrittenTexts(text: string, synonyms?: Synonyms): string[] {
 }
 
 /** Words that name nothing: those of a question, and what stands between the words that do. */
-const BETWEEN = words(`
+const STOP_WORDS = words(`
   a an the and or of in on at with for from to by into under about as if than
   is are was were be do does did can could should has have had
   i my me you your we our it its this that these those there
@@ -135,7 +135,7 @@ const BETWEEN = words(`
  * What somebody wants to know of a thing, which stands in the articles on all things: 'how to date', 'old
  * clock value', 'is it real'.
  */
-const WANTED = words(`
+const INTENT_WORDS = words(`
   date dating age old older antique antiques vintage rare
   value values valuable worth price prices cost sell selling buy buying appraisal
   tell know identify identifying identification recognize recognise spot find
@@ -153,14 +153,16 @@ function words(text: string): ReadonlySet<string> {
  * subject: 'The Who', 'rare old'.
  */
 function subjectOf(tokens: readonly string[], { last }: { last: string | undefined }): string[] {
-  const named = tokens.filter((token, at) => token === last || !BETWEEN.has(token) || isInitial(tokens, at))
-  const subject = named.filter((token) => token === last || !WANTED.has(token))
+  const named = tokens.filter(
+    (token, at) => token === last || !STOP_WORDS.has(token) || isInitial(tokens, at),
+  )
+  const subject = named.filter((token) => token === last || !INTENT_WORDS.has(token))
   return [subject, named, [...tokens]].find((some) => some.length > 0) ?? []
 }
 
 /** 'at' of 'AT & T', and the letter of 'Plan A'. */
 function isInitial(tokens: readonly string[], at: number): boolean {
-  const isLetter = (token = '') => token.length === 1 && !BETWEEN.has(token)
+  const isLetter = (token = '') => token.length === 1 && !STOP_WORDS.has(token)
   const [before, after] = [tokens.slice(0, at), tokens.slice(at + 1)].map((some) =>
     some.filter((token) => token !== 'and'),
   )
@@ -223,10 +225,12 @@ export function partialReadings(
     .filter((subset) => subset.length > 0 && subset.length < terms.length)
     .map((subset): Reading => {
       const tokens = subset.map(({ token }) => token)
+      const isMost = isMostOf(subset, terms)
       // What is guessed must be what a record is called.
-      const inHeads = isMostOf(subset, terms) ? tokens.filter((token) => !known.has(token)) : tokens
+      const inHeads = isMost ? tokens.filter((token) => !known.has(token)) : tokens
+      const ordered = terms.flatMap(({ token }) => subset.filter((term) => term.token === token))
       return {
-        terms: terms.flatMap(({ token }) => subset.filter((term) => term.token === token)),
+        terms: isMost ? ordered : ordered.map(asWholeWord),
         atLeast: subset.length,
         ...(inHeads.length > 0 && { inHeads: new Set(inHeads) }),
       }
@@ -234,9 +238,17 @@ export function partialReadings(
   return { found: kept, readings }
 }
 
-/** Enough to be mentioned. Less is what a record must be called: 'cheap flights' is no text on cheap things. */
+/** A record is called by whole words: of 'ronaldo transfer' none is called Transferware. */
+function asWholeWord(term: QueryTerm): QueryTerm {
+  return { ...term, isBeginning: false }
+}
+
+/**
+ * More than half is enough to be mentioned. Less is what a record must be called: 'cheap flights' is no text
+ * on cheap things.
+ */
 function isMostOf(subset: readonly QueryTerm[], terms: readonly QueryTerm[]): boolean {
-  return subset.length >= 2 && subset.length * 2 >= terms.length
+  return subset.length >= 2 && subset.length * 2 > terms.length
 }
 
 /**

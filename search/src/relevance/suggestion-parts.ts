@@ -2,6 +2,8 @@ import type { QueryTerm } from './query-plan.ts'
 
 /** Of more terms than this a part is what is left without one of them. */
 const ALL_PARTS_MAX = 4
+/** Each part is looked for, and its misspellings, while somebody types. */
+const PARTS_MAX = 6
 /** A single letter and a number say nothing alone. */
 const CAN_NAME = /\p{L}{2}/u
 
@@ -17,6 +19,7 @@ export function partsOf(terms: readonly QueryTerm[]): QueryTerm[][] {
   return parts
     .filter((part) => part.some(({ token }) => CAN_NAME.test(token)))
     .toSorted((a, b) => b.length - a.length || lettersOf(b) - lettersOf(a))
+    .slice(0, PARTS_MAX)
     .map((part) => [...part])
 }
 

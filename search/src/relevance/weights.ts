@@ -35,7 +35,7 @@ export const matchWeights = {
 
   // Where a record need not hold every term.
   /** What is asked of a thing ('value', 'old'), beside a word that names it. */
-  wanted: 0.3,
+  intent: 0.3,
   /** The name is one of the terms, or some that follow each other. */
   wholeNamed: 0.2,
   /** The name is what they may be called instead. */

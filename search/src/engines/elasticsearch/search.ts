@@ -5,9 +5,9 @@ import { chooseReading, MENTIONS_MAX, termsOf } from '../../relevance/choose-rea
 import { planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
-import { highlightsOfCard, tokensOfCard } from '../card-texts.ts'
+import { highlightsOfCard, isNamedByAll, tokensOfCard } from '../card-texts.ts'
 import { readCard } from '../card.ts'
-import type { PlainFilters, PlainRequest } from '../plain-request.ts'
+import { beginsWithBest, type PlainFilters, type PlainRequest } from '../plain-request.ts'
 import { DEEP, deepPage } from './deep-page.ts'
 import type { Stored } from './document.ts'
 import { facetsQuery, filtersQuery, readFacets } from './facets.ts'
@@ -26,7 +26,7 @@ const responseSchema = z.object({
 type Query = estypes.QueryDslQueryContainer
 
 /** Name, people and categories. */
-const TOLD_FIELDS = 3
+const SUBJECT_FIELDS = 3
 
 export async function search<Card extends IndexedDocument>(
   searched: Searched,
@@ -89,7 +89,9 @@ async function firstReading(searched: Searched, definition: AnyIndex, request: P
     plan,
     {
       read: async (reading) => await read(searched, definition, request, plan, reading, { typos, known }),
-      isTold: async () => await isTold(searched, request, plan.terms),
+      isSubject: async ({ found }) =>
+        found.hits.hits.hits.some(({ _source }) => isNamedByAll(definition, _source?.card, plan.terms)) ||
+        (await isSubject(searched, request, plan.terms)),
       async known() {
         ;[counts, typos] = await Promise.all([countMatches(searched, exact), findTypos(searched, plan.terms)])
         known = heldAtAll(counts)
@@ -118,7 +120,7 @@ function heldAtAll(counts: ReadonlyMap<string, number>): Set<string> {
   return new Set([...counts].filter(([, count]) => count > 0).map(([token]) => token))
 }
 
-async function isTold(
+async function isSubject(
   searched: Searched,
   request: PlainRequest,
   terms: readonly QueryTerm[],
@@ -127,11 +129,11 @@ async function isTold(
     inScope({ bool: { filter: terms.map((term) => termQuery(fields, term)) } }, request)
   const count = async (fields: SomeFields, most: number) =>
     totalOf(await ask(searched, { query: holding(fields), size: 0, track_total_hits: most }))
-  const [told, mentioned] = await Promise.all([
-    count(searched.fields.slice(0, TOLD_FIELDS), 1),
+  const [about, mentioned] = await Promise.all([
+    count(searched.fields.slice(0, SUBJECT_FIELDS), 1),
     count(searched.fields, MENTIONS_MAX + 1),
   ])
-  return told > 0 || mentioned > MENTIONS_MAX
+  return about > 0 || mentioned > MENTIONS_MAX
 }
 
 async function read(
@@ -145,7 +147,7 @@ async function read(
   const query = textQuery(searched.fields, plan, reading, definition, typos)
   const found = await find(searched, definition, request, query)
   const terms = termsOf(reading)
-  const isBest = Boolean(reading.orNamedBy) || (request.sort === 'relevance' && request.offset === 0)
+  const isBest = reading.orNamedBy !== undefined || beginsWithBest(request)
   const near = ({ token }: QueryTerm) =>
     known.has(token) ? [] : (typos.get(token) ?? []).map(({ word }) => word)
   const best =

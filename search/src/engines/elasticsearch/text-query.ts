@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import { termsOf } from '../../relevance/choose-reading.ts'
-import { namesOf, partsOf } from '../../relevance/name-parts.ts'
+import { namesOf, phrasesOf } from '../../relevance/name-parts.ts'
 import type { Misspelling } from '../../relevance/misspellings.ts'
 import type { QueryPlan, QueryTerm, Reading } from '../../relevance/query-plan.ts'
 import type { Alternative } from '../../relevance/variants/alternatives.ts'
@@ -35,8 +35,8 @@ export function textQuery(
     termQuery(inHeads?.has(term.token) ? fields.slice(0, HEADS) : fields, term, typos),
   )
   const better = [
-    ...plan.wanted.map((term) => ({
-      dis_max: { queries: [termQuery(fields, term)], boost: matchWeights.wanted },
+    ...plan.intent.map((term) => ({
+      dis_max: { queries: [termQuery(fields, term)], boost: matchWeights.intent },
     })),
     ...nameQueries(fields[0], plan),
     ...pairQueries(fields, plan),
@@ -80,7 +80,7 @@ export function textQuery(
         {
           dis_max: {
             queries: [
-              scored(wholeName(partsOf(plan.tokens, orNamedBy)), matchWeights.wholeNamed * occurrence),
+              scored(wholeName(phrasesOf(plan.tokens, orNamedBy)), matchWeights.wholeNamed * occurrence),
               scored(wholeName(namesOf(plan.tokens, orNamedBy)), matchWeights.otherNamed * occurrence),
             ],
           },

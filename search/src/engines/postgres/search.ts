@@ -5,9 +5,9 @@ import { planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../r
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
-import { highlightsOfCard, tokensOfCard } from '../card-texts.ts'
+import { highlightsOfCard, isNamedByAll, tokensOfCard } from '../card-texts.ts'
 import { readCard } from '../card.ts'
-import type { PlainRequest } from '../plain-request.ts'
+import { beginsWithBest, type PlainRequest } from '../plain-request.ts'
 import { ask, type MatchCounts, type Response } from './ask.ts'
 import { browse, type BrowseCounts } from './browse.ts'
 import { changeMarkOnce } from './changes.ts'
@@ -17,7 +17,7 @@ import { matchingRows, type Bind, type Matching } from './matching.ts'
 import { onOneConnection } from './query-settings.ts'
 import { liveTables, type Tables } from './tables.ts'
 import { phrasePremises, termMatch, type Expansions, termQuery, type TermMatch } from './term-match.ts'
-import { textSql, toldBy, type TextSql } from './text-query.ts'
+import { aboutAll, textSql, type TextSql } from './text-query.ts'
 import { findForms, findTypos } from './vocabulary.ts'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -116,7 +116,9 @@ async function firstReading(
     {
       read: async (reading) =>
         await read(sql, definition, request, plan, reading, { matchOf, forms, typos, caches }),
-      isTold: async () => await isTold(sql, definition, request, plan.terms.map(matchOf)),
+      isSubject: async ({ response: { hits } }) =>
+        hits.some(({ card }) => isNamedByAll(definition, card, plan.terms)) ||
+        (await isSubject(sql, definition, request, plan.terms.map(matchOf))),
       async known() {
         typos = await findTypos(sql, tables, plan.terms)
         return knownTerms(plan, forms)
@@ -136,7 +138,7 @@ async function firstReading(
   )
 }
 
-async function isTold(
+async function isSubject(
   sql: SqlConnection,
   definition: AnyIndex,
   request: PlainRequest,
@@ -145,13 +147,14 @@ async function isTold(
   const params: unknown[] = []
   const bind: Bind = (value) => `$${params.push(value)}`
   const { documents } = liveTables(definition)
-  const told = toldBy(matches)
-  const all = matchingRows(documents, ['id'], { query: told.query }, request.scope, bind)
-  const inFields = matchingRows(documents, ['id'], told, request.scope, bind)
+  const about = aboutAll(matches)
+  const all = matchingRows(documents, ['id'], { query: about.query }, request.scope, bind)
+  const inFields = matchingRows(documents, ['id'], about, request.scope, bind)
   const rows = await sql.query(
-    `SELECT 'told' AS token, CASE
-       WHEN (SELECT count(*) FROM (SELECT 1 FROM ${all} AS rows LIMIT ${MENTIONS_MAX + 1}) AS counted) > ${MENTIONS_MAX} THEN 1
-       ELSE (SELECT count(*)::int FROM (SELECT 1 FROM ${inFields} AS rows LIMIT 1) AS told)
+    `WITH mentions AS (SELECT 1 FROM ${all} AS rows LIMIT ${MENTIONS_MAX + 1})
+     SELECT 'all' AS token, CASE
+       WHEN (SELECT count(*) FROM mentions) > ${MENTIONS_MAX} THEN 1
+       ELSE (SELECT count(*)::int FROM (SELECT 1 FROM ${inFields} AS rows LIMIT 1) AS about)
      END AS count`,
     params,
   )
@@ -188,14 +191,14 @@ async function read(
   const text = textSql(definition, {
     tokens: plan.tokens,
     matches: reading.terms.map(matchOf),
-    wanted: plan.wanted.map(matchOf),
+    intent: plan.intent.map(matchOf),
     inHeads,
     naming: orNamedBy?.map(matchOf) ?? null,
     isDescribed: orDescribed,
   })
   const response = await ask(sql, definition, request, text, { mark: caches.mark, cache: caches.matched })
   const terms = termsOf(reading)
-  const isBest = Boolean(reading.orNamedBy) || (request.sort === 'relevance' && request.offset === 0)
+  const isBest = orNamedBy !== undefined || beginsWithBest(request)
   const best = orNamedBy
     ? await bestOfAll(sql, definition, request, text, { response, terms, matchOf, caches })
     : { card: response.hits[0]?.card, holds: terms }
@@ -230,7 +233,7 @@ async function bestOfAll(
     caches: MarkedCaches
   },
 ): Promise<{ card: Response['hits'][number]['card'] | undefined; holds: readonly QueryTerm[] }> {
-  const isBest = request.sort === 'relevance' && request.offset === 0 && request.facetFilters.size === 0
+  const isBest = beginsWithBest(request) && request.facetFilters.size === 0
   const [best] =
     isBest || !response.matched
       ? response.hits
@@ -254,7 +257,8 @@ async function bestOfAll(
   if (!best) return { card: undefined, holds: terms }
   const matches = terms.map(matchOf)
   const rows = await sql.query(
-    `SELECT token, 1 AS count FROM unnest($2::text[], $3::text[]) AS asked (token, query), ${liveTables(definition).documents}
+    `SELECT token, 1 AS count
+     FROM unnest($2::text[], $3::text[]) AS asked (token, query), ${liveTables(definition).documents}
      WHERE id = $1 AND lexemes @@ query::tsquery`,
     [
       best.card['id'],

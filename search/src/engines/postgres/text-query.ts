@@ -2,7 +2,7 @@ import type { AnyIndex } from '../../index-definition.ts'
 import { matchWeights } from '../../relevance/weights.ts'
 import { nameLexeme, quotedLexeme, secondLexeme, wholeLexeme } from './lexemes.ts'
 import type { Bind, Matching } from './matching.ts'
-import { namesOf, partsOf } from '../../relevance/name-parts.ts'
+import { namesOf, phrasesOf } from '../../relevance/name-parts.ts'
 import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
 import {
   joinedQuery,
@@ -44,7 +44,7 @@ export interface MatchedReading {
   /** Those that a row must hold, unless it is named. */
   matches: readonly TermMatch[]
   /** Those that only count. */
-  wanted: readonly TermMatch[]
+  intent: readonly TermMatch[]
   inHeads: ReadonlySet<string>
   /** Those that may name a row; null where a name alone finds nothing. */
   naming: readonly TermMatch[] | null
@@ -53,7 +53,7 @@ export interface MatchedReading {
 }
 
 export function textSql({ textFields, isNamedBySubject = false }: AnyIndex, read: MatchedReading): TextSql {
-  const { tokens, matches, wanted, inHeads, naming, isDescribed } = read
+  const { tokens, matches, intent, inHeads, naming, isDescribed } = read
   const weights = relativeWeights(textFields)
   const whole = tokens.join(' ')
   const wholes = [whole, ...rewritingsOf(tokens, matches)].map((text) => quotedLexeme(wholeLexeme(text)))
@@ -70,7 +70,7 @@ export function textSql({ textFields, isNamedBySubject = false }: AnyIndex, read
     score: (bind) =>
       [
         ...scored.map((match) => termScore(match, weights, bind, { isCertain: named === null })),
-        ...wanted.map((match) => `${matchWeights.wanted} * ${waysScore(match, weights, bind)}`),
+        ...intent.map((match) => `${matchWeights.intent} * ${waysScore(match, weights, bind)}`),
         ...(named && naming ? [coverage(scored, bind), wholeNameScore(tokens, naming, bind)] : []),
         ...pairScores(scored, weights, bind),
         ...nameScores(tokens, scored, bind),
@@ -147,7 +147,7 @@ function inNameOrSecond(matches: readonly TermMatch[]): string {
 }
 
 /** Each term in the name, or in one of the two fields that come next: people and categories. */
-export function toldBy(matches: readonly TermMatch[]): Exclude<Matching, null> {
+export function aboutAll(matches: readonly TermMatch[]): Exclude<Matching, null> {
   const words = matches.map((match) => `(${[termQuery(match), ...phrasePremises(match)].join(' | ')})`)
   const inFields = matches.map(
     (match) =>
@@ -277,7 +277,7 @@ function nameScores(tokens: readonly string[], matches: readonly TermMatch[], bi
 /** The name is a part of the text, and nothing else: of 'cameo brooch' 'Cameo' is meant, not 'Cameo Glass'. */
 function wholeNameScore(tokens: readonly string[], naming: readonly TermMatch[], bind: Bind): string {
   const isOneOf = (names: ReadonlySet<string>) => `name = ANY (${bind([...names])}::text[])`
-  return `CASE WHEN ${isOneOf(partsOf(tokens, naming))} THEN ${matchWeights.wholeNamed} WHEN ${isOneOf(namesOf(tokens, naming))} THEN ${matchWeights.otherNamed} ELSE 0 END`
+  return `CASE WHEN ${isOneOf(phrasesOf(tokens, naming))} THEN ${matchWeights.wholeNamed} WHEN ${isOneOf(namesOf(tokens, naming))} THEN ${matchWeights.otherNamed} ELSE 0 END`
 }
 
 function when(condition: string, score: number): string {

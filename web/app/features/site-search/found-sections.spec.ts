@@ -76,13 +76,13 @@ describe('what the search over all sections shows', () => {
     expect(heading).toBe('1 result for anchor')
     expect(groups.map(({ title, note }) => [title, note])).toEqual([
       ['Library', null],
-      ['Marks', 'Without "civil" and "war"'],
+      ['Marks', 'Without: civil, war.'],
     ])
     expect(
       shown({ marks: marks({ understood: { kind: 'partial', leftOut: ['war'] } }) }, 'war anchor').heading,
     ).toBe('Results for war anchor')
     const other = shown({ marks: marks({ understood: { kind: 'exact', shownFor: ['longcase clock'] } }) })
-    expect(other.groups.map(({ note }) => note)).toEqual(['Shown for "longcase clock"'])
+    expect(other.groups.map(({ note }) => note)).toEqual(['Shown for: longcase clock.'])
   })
 
   it('shows close spellings only where nothing was found', () => {
@@ -93,7 +93,7 @@ describe('what the search over all sections shows', () => {
     }
     const alone = shown({ marks: guessed }, 'anchro')
     expect([alone.heading, alone.closest]).toEqual(['Nothing for "anchro". Close spellings:', 'anchor'])
-    expect(alone.groups.map(({ count, note }) => [count, note])).toEqual([['', 'Read as "anchor"']])
+    expect(alone.groups.map(({ count, note }) => [count, note])).toEqual([['', 'Read as: anchor.']])
     const beside = shown({ marks: guessed, library: { ...nothing, items: [book], total: 1 } }, 'anchro')
     expect([titles(beside.groups), beside.closest]).toEqual([['Library'], null])
     expect(titles(beside.without)).toContain('Marks')

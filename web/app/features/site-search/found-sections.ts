@@ -194,10 +194,11 @@ function headingOf(
     return hasGuesses ? `Nothing for "${text}". Close spellings:` : `There are no results for ${text}`
   if (exact.length === 0) return `Results for ${text}`
   const total = exact.reduce((sum, found) => sum + found.total, 0)
-  return `${countOf(siteSearch, { total, isTotalExact: exact.every((found) => found.isTotalExact) })} for ${text}`
+  const isTotalExact = exact.every((found) => found.isTotalExact)
+  return `${countOf(siteSearch, { total, isTotalExact })} for ${text}`
 }
 
-/** '1,204 marks', '10,000+ marks': as results pages have it, whose scripts this page does without. */
+/** '1,204 marks', '10,000+ marks': as results pages have it, whose scripts this page has no room for. */
 function countOf(
   { noun, nouns }: { noun: string; nouns: string },
   { total, isTotalExact }: { total: number; isTotalExact: boolean },
@@ -205,19 +206,16 @@ function countOf(
   return isTotalExact ? counted(total, noun, nouns) : `${formatCount(total)}+ ${nouns}`
 }
 
-const quoted = (word: string) => `"${word}"`
-
+/** In the words of results pages; for a section with close spellings alone, what they are spellings of. */
 function readingNote(understood: Understood): string | null {
-  if (understood.kind === 'guessed') return `Read as ${quoted(understood.used)}`
+  if (understood.kind === 'guessed') return `Read as: ${understood.used}.`
   const { leftOut = [], used = '' } = understood.kind === 'partial' ? understood : {}
-  const { shownFor = [] } = understood
   const parts = [
-    leftOut.length > 0 && `without ${joinNames(leftOut.map(quoted))}`,
-    used && `read as ${quoted(used)}`,
-    shownFor.length > 0 && `shown for ${joinNames(shownFor.map(quoted))}`,
+    leftOut.length > 0 && `Without: ${leftOut.join(', ')}.`,
+    used && `Read as: ${used}.`,
+    understood.shownFor && `Shown for: ${understood.shownFor.join(', ')}.`,
   ]
-  const note = parts.filter(Boolean).join(', ')
-  return note ? note.charAt(0).toUpperCase() + note.slice(1) : null
+  return parts.filter(Boolean).join(' ') || null
 }
 
 const joined = (...facts: readonly string[]) => facts.filter(Boolean).join(' · ')
