@@ -38,6 +38,11 @@ test('a shipped list says so in the list, in its form and before it is deleted',
   await expect
     .element(page.getByRole('row', { name: /longcase clock ← Standuhr Shipped, changed/ }))
     .toBeVisible()
+  await page.getByRole('combobox', { name: 'Origin' }).click()
+  await page.getByRole('option', { name: 'Shipped, changed' }).click()
+  await expect
+    .poll(() => asked.some(({ path }) => decodeURIComponent(path).includes('{"origin":"changed"}')))
+    .toBe(true)
   await page.getByRole('link', { name: 'longcase clock ← Standuhr' }).click()
   await expect
     .element(page.getByText(/It was shipped as: longcase clock ← Standuhr, Bodenuhr$/))

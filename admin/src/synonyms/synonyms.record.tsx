@@ -10,6 +10,7 @@ import {
 } from '@vitrine/contracts/synonyms/schemas'
 import { SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { joinLines } from '../editing/field-values.ts'
+import { choiceFilter } from '../lists/choice-filter.tsx'
 import type { RecordDefinition } from '../records/record-definition.ts'
 import { validateRecord } from '../records/validate-record.ts'
 
@@ -31,7 +32,7 @@ export const record: RecordDefinition<ManagedSynonym> = {
   list: {
     intro: 'Words that mean the same. A search for one finds the others at once, also after a change.',
     sort: { field: 'terms', order: 'ASC' },
-    filters: [<SelectInput key="origin" source="origin" label="Origin" choices={originChoices} />],
+    filters: [choiceFilter('origin', originChoices, 'Origin')],
     columns: [
       { source: 'terms', label: 'Words that mean the same', isName: true },
       { source: 'origin', label: 'Origin', show: ({ origin }) => originLabels[origin] },
@@ -91,7 +92,7 @@ function ShippedNote() {
           ` It was shipped as: ${synonymWords({ kind: shippedKind, terms: shippedTerms })}`}
       </Typography>
       <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
-        {(shippedTerms ?? terms)[0]} is a {termKind}
+        ‘{(shippedTerms ?? terms)[0]}’ names a {termKind}
         {aatId !== null && (
           <>
             ,{' '}
