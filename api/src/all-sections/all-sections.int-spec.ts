@@ -207,3 +207,11 @@ test('suggestions are the best of each section in turn, and name it', async () =
   expect(body.items).toHaveLength(10)
   expect((await api.visitor('GET', `${suggestFromSite.path}?term=va`)).body.items).toEqual([])
 })
+
+test('the article on a part of the term has its place beside many sold items that have it whole', async () => {
+  await article('Pewter', 1)
+  for (let at = 1; at <= 10; at++) await soldItem(`Pewter tankard ${at}`, 1)
+  const { body } = await api.visitor('GET', `${suggestFromSite.path}?term=pewter t`)
+  expect(body.items).toHaveLength(10)
+  expect(body.items.at(-1)).toMatchObject({ title: 'Pewter', category: 'Dictionary', corrected: true })
+})

@@ -116,7 +116,7 @@ function firstOf<Hit>({
 
 /**
  * Titles of all sections but the calendar that complete the term: the best of each, then the second of each.
- * Other spellings come after those.
+ * Other spellings come after those, and keep their places: a hundred sold items must not hide the article.
  *
  * @throws SearchUnavailable
  */
@@ -132,7 +132,8 @@ export async function suggestFromSite(sources: SearchSources, term: string): Pro
     found.flatMap((items) => items.slice(place, place + 1)),
   ).flat()
   const [typed, corrected] = [inTurn.filter((one) => !one.corrected), inTurn.filter((one) => one.corrected)]
-  return { items: [...typed, ...corrected].slice(0, limits.suggestionsMax) }
+  const places = limits.suggestionsMax - Math.min(corrected.length, limits.correctedSuggestions)
+  return { items: [...typed.slice(0, places), ...corrected].slice(0, limits.suggestionsMax) }
 }
 
 /** Each says which section it is in. */
