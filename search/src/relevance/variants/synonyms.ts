@@ -1,5 +1,5 @@
 import { singularOf } from '../plural.ts'
-import { tokensOf } from '../tokens.ts'
+import { placedTokensOf } from '../tokens.ts'
 
 /**
  * Words that mean the same. One-way: the first term finds the others, and not the reverse. Into-first: the
@@ -18,6 +18,13 @@ export interface SynonymFound {
 }
 
 type Term = readonly string[]
+
+/** A term of a set. */
+interface Written {
+  tokens: Term
+  /** With two letters for 'ü' and the like, as it is typed where a keyboard lacks them. */
+  spelledOut: Term | null
+}
 
 /** What the words of a term may be called instead. */
 interface Rule {
@@ -98,19 +105,42 @@ export const noSynonyms = new Synonyms([])
 function rulesOf(sets: readonly SynonymSet[]): Rule[] {
   const written = sets.map(({ kind, terms }) => ({
     kind,
-    terms: terms.map(tokensOf).filter((term) => term.length > 0),
+    terms: terms.map(writtenOf).filter(({ tokens }) => tokens.length > 0),
   }))
   const equals = new Targets()
-  for (const { kind, terms } of written)
-    if (kind === 'equal') for (const [at, term] of terms.entries()) equals.add(term, terms.toSpliced(at, 1))
+  for (const { kind, terms } of written) {
+    if (kind !== 'equal') continue
+    for (const [at, term] of terms.entries())
+      addTo(
+        equals,
+        term,
+        terms.toSpliced(at, 1).map(({ tokens }) => tokens),
+      )
+  }
 
   const all = new Targets(equals)
-  const withEquals = (term: Term) => [term, ...equals.of(term)]
+  const withEquals = ({ tokens }: Written) => [tokens, ...equals.of(tokens)]
   for (const { kind, terms } of written) {
     const [first, ...others] = terms
     if (!first || kind === 'equal') continue
-    if (kind === 'one-way') all.add(first, others.flatMap(withEquals))
-    else for (const other of others) all.add(other, withEquals(first))
+    if (kind === 'one-way') addTo(all, first, others.flatMap(withEquals))
+    else for (const other of others) addTo(all, other, withEquals(first))
   }
   return all.rules()
+}
+
+function writtenOf(term: string): Written {
+  const words = placedTokensOf(term)
+  return {
+    tokens: words.map(({ word }) => word),
+    spelledOut: words.some(({ spelledOut }) => spelledOut !== null)
+      ? words.map(({ word, spelledOut }) => spelledOut ?? word)
+      : null,
+  }
+}
+
+/** 'Münze' and 'Muenze' have the same targets. */
+function addTo(targets: Targets, { tokens, spelledOut }: Written, others: readonly Term[]): void {
+  targets.add(tokens, others)
+  if (spelledOut) targets.add(spelledOut, others)
 }
