@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util'
 import { AppModule } from './app.module.ts'
 import { Generations } from './cached-areas/generations.ts'
 import { shipThesaurus } from './ship-thesaurus.ts'
-import { drawPictures } from './starter-content/draw-pictures.ts'
+import { putPictures } from './starter-content/put-pictures.ts'
 import { fillInMarks, fillInSoldItems } from './starter-content/fill-in-imports.ts'
 import { fillInStarterContent } from './starter-content/fill-in-starter-content.ts'
 import { readStarterMarks } from './starter-content/marks/read-starter-marks.ts'
@@ -57,7 +57,7 @@ async function seed(): Promise<void> {
   })
   try {
     const accounts = await starterAccounts(config.dataDir)
-    await drawPictures(`${folder}/pictures`, storage)
+    await putPictures(`${folder}/pictures`, storage)
     await fillInStarterContent(
       app.get(CommandBus),
       database,

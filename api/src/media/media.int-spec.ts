@@ -20,6 +20,9 @@ beforeAll(async () => {
   await storage.put('categories/glass.webp', await picture(800, 600), 'image/webp')
   await storage.put('authors/small.webp', await picture(120, 120), 'image/webp')
   await storage.put('broken.webp', Buffer.from('no picture'), 'image/webp')
+  await storage.put('articles/vase.webp', await picture(800, 600), 'image/webp')
+  await storage.put('articles/vase.svg', Buffer.from(drawing), 'image/svg+xml')
+  await storage.put('articles/undrawn.webp', await picture(800, 600), 'image/webp')
   await storage.put('icons/vase.svg', Buffer.from(drawing), 'image/svg+xml')
 })
 
@@ -120,5 +123,41 @@ describe('a picture', () => {
     expect(await sizeOf('/media/renditions/400/categories/glass.webp?width=200')).toEqual([400, 300])
     expect(existsSync(join(api.dataDir, 'media/renditions/200/renditions'))).toBe(false)
     expect((await get(`/media/${'a'.repeat(490)}.webp?width=400`)).statusCode).toBe(404)
+  })
+})
+
+describe('a picture that was made of a drawing', () => {
+  const browser = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' }
+
+  it('comes as the drawing to who shows SVG, in every width, and in pixels to others', async () => {
+    for (const url of ['/media/articles/vase.webp', '/media/articles/vase.webp?width=200']) {
+      const { statusCode, headers, body } = await get(url, browser)
+      expect([statusCode, headers['content-type'], body], url).toEqual([200, 'image/svg+xml', drawing])
+      expect(headers['vary'], url).toMatch(/accept(?!-)/i)
+    }
+    const mail = await get('/media/articles/vase.webp', { accept: '*/*' })
+    expect([mail.headers['content-type'], String(mail.headers['vary'])]).toEqual([
+      'image/webp',
+      expect.stringMatching(/accept(?!-)/i),
+    ])
+    expect(await sizeOf('/media/articles/vase.webp?width=200')).toEqual([200, 150])
+  })
+
+  it('is not taken for the same by a cache that holds the other', async () => {
+    const [drawn, pixels] = [
+      await get('/media/articles/vase.webp', browser),
+      await get('/media/articles/vase.webp'),
+    ]
+    expect(drawn.headers['etag']).not.toBe(pixels.headers['etag'])
+    const again = { 'if-none-match': String(drawn.headers['etag']) }
+    expect((await get('/media/articles/vase.webp', { ...browser, ...again })).statusCode).toBe(304)
+    expect((await get('/media/articles/vase.webp', again)).statusCode).toBe(200)
+  })
+
+  it('whose drawing is not there comes as it is', async () => {
+    const { statusCode, headers } = await get('/media/articles/undrawn.webp', browser)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+    expect((await get('/media/articles/none.webp', browser)).statusCode).toBe(404)
+    expect((await get('/media/authors/small.webp', browser)).headers['content-type']).toBe('image/webp')
   })
 })
