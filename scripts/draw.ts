@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { drawPictures } from '../api/src/starter-content/drawings.ts'
+import { drawPictures } from '@vitrine/api/starter-content/drawings'
 import { runCommand } from './product/failure.ts'
 import { root } from './product/settings.ts'
 

@@ -1,4 +1,9 @@
-import { MEDIA_PATH, RENDITION_WIDTHS, renditionWidthOf, type RenditionWidth } from '@vitrine/contracts/media/renditions'
+import {
+  MEDIA_PATH,
+  RENDITION_WIDTHS,
+  renditionWidthOf,
+  type RenditionWidth,
+} from '@vitrine/contracts/media/renditions'
 import { publicMediaType } from '@vitrine/domain/media/public-media'
 import { AppError } from '@vitrine/platform/app-error'
 import { InvalidKey, type ObjectStorage, type StoredObject } from '@vitrine/platform/storage/object-storage'

@@ -61,7 +61,10 @@ async function findDrawings(folder: string) {
       return await Promise.all(
         files.map(async (name) => {
           const file = join(folder, kind, name)
-          const hash = createHash('sha256').update(await readFile(file)).digest('hex').slice(0, 16)
+          const hash = createHash('sha256')
+            .update(await readFile(file))
+            .digest('hex')
+            .slice(0, 16)
           return { name: `${kind}/${basename(name, '.svg')}`, hash, file, size }
         }),
       )

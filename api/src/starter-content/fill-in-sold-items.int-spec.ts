@@ -72,6 +72,7 @@ test('the starter accounts have the memberships that they are named after, and k
     categories: [],
     authors: [],
     articles: [],
+    drawnArticles: new Set<string>(),
     partners: [],
     auctions: [],
     books: [],

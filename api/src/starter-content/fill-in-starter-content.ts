@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { CreateArticle } from '../dictionary/create-article.command.ts'
 import { authors } from '../dictionary/authors.record.ts'
 import { CreateTemplate } from '../dictionary/create-template.command.ts'
+import { UpdateThumbnail } from '../dictionary/update-thumbnail.command.ts'
 import { ChangeTextState, SaveText } from '../texts/change-text-state.command.ts'
 import { CreateAccount } from '../identity/create-account.command.ts'
 import { CATEGORY_DRAWINGS } from '@vitrine/contracts/media/category-drawings'
@@ -39,7 +40,8 @@ const TRIAL_DAYS = 7
 interface Existing {
   nodes: Map<string, number>
   authors: Map<string, number>
-  articles: Set<string>
+  /** Their thumbnails by their urls. */
+  articles: Map<string, string>
 }
 
 /** Brings the starter content in by the same commands that staff use. What is there already stays as it is. */
@@ -70,9 +72,23 @@ export async function fillInStarterContent(
     )
   }
   const rootOf = rootsByUrl(content.categories)
-  await createArticle(commands, actor, existing, rootOf, content.template, { isDefaultTemplate: true })
+  const drawnCategory = ({ category }: StarterArticle) =>
+    `${CATEGORY_DRAWINGS}${rootOf.get(category) ?? 'uncategorized'}.webp`
+  await createArticle(commands, actor, existing, content.template, {
+    thumbnail: drawnCategory(content.template),
+    isDefaultTemplate: true,
+  })
   await createTemplates(commands, actor, database, content.templates)
-  for (const article of content.articles) await createArticle(commands, actor, existing, rootOf, article, {})
+  for (const article of content.articles) {
+    const ofCategory = drawnCategory(article)
+    const thumbnail = content.drawnArticles.has(article.url)
+      ? `${MEDIA_PATH}articles/${article.url}.webp`
+      : ofCategory
+    // An earlier version had drawings of categories alone.
+    if (existing.articles.get(article.url) === ofCategory && thumbnail !== ofCategory)
+      await commands.execute(new UpdateThumbnail(actor, { url: article.url, thumbnail }, undefined))
+    else await createArticle(commands, actor, existing, article, { thumbnail })
+  }
   await createPartners(commands, actor, database, content.partners)
   await createAuctions(commands, actor, database, {
     auctions: content.auctions,
@@ -152,10 +168,14 @@ async function findExisting(database: Database): Promise<Existing> {
   const [nodes, authors, articles] = await Promise.all([
     database.selectFrom('taxonomy_nodes').select(['url', 'id']).execute(),
     database.selectFrom('authors').select(['url', 'id']).execute(),
-    database.selectFrom('articles').select('url').execute(),
+    database.selectFrom('articles').select(['url', 'thumbnail']).execute(),
   ])
   const byUrl = (rows: { url: string; id: number }[]) => new Map(rows.map(({ url, id }) => [url, id]))
-  return { nodes: byUrl(nodes), authors: byUrl(authors), articles: new Set(articles.map(({ url }) => url)) }
+  return {
+    nodes: byUrl(nodes),
+    authors: byUrl(authors),
+    articles: new Map(articles.map(({ url, thumbnail }) => [url, thumbnail])),
+  }
 }
 
 async function createBranch(
@@ -183,12 +203,10 @@ async function createArticle(
   commands: CommandBus,
   actor: Actor,
   existing: Existing,
-  rootOf: ReadonlyMap<string, string>,
   { url, title, description, category, authors, content, sources }: StarterArticle,
-  options: { isDefaultTemplate?: boolean },
+  { thumbnail, ...options }: { thumbnail: string; isDefaultTemplate?: boolean },
 ): Promise<void> {
   if (existing.articles.has(url)) return
-  const thumbnail = `${CATEGORY_DRAWINGS}${rootOf.get(category) ?? 'uncategorized'}.webp`
   const details = {
     url,
     title,

@@ -46,7 +46,12 @@ test('drawings and pictures go into the media storage, and smaller sizes of earl
   const storage = fileStorage(join(folder, 'media'))
   await storage.put('renditions/200/blog/glass.webp', Buffer.from('earlier'), 'image/webp')
   await putPictures(join(folder, 'drawings'), storage)
-  for (const key of ['categories/glass.svg', 'categories/glass.webp', 'articles/glass.webp', 'icons/glass.svg'])
+  for (const key of [
+    'categories/glass.svg',
+    'categories/glass.webp',
+    'articles/glass.webp',
+    'icons/glass.svg',
+  ])
     expect(await storage.exists(key), key).toBe(true)
   expect(await storage.exists('renditions/200/blog/glass.webp')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { templateKindSchema, templateNameSchema } from '@vitrine/contracts/dictionary/templates'
 import { parse } from 'yaml'
@@ -124,6 +124,8 @@ export interface StarterContent {
   /** What can be chosen. */
   templates: StarterTemplate[]
   articles: StarterArticle[]
+  /** Urls of those with a drawing of their own. */
+  drawnArticles: ReadonlySet<string>
   partners: StarterPartner[]
   auctions: StarterAuction[]
   books: StarterBook[]
@@ -148,6 +150,11 @@ export async function readStarterContent(folder: string): Promise<StarterContent
     template: await read('default-template.yaml', articleSchema),
     templates: await read('templates.yaml', z.array(templateSchema)),
     articles: dealOut(byCategory),
+    drawnArticles: new Set(
+      (await readdir(join(folder, 'pictures/articles'))).flatMap((file) =>
+        file.endsWith('.webp') ? [basename(file, '.webp')] : [],
+      ),
+    ),
     partners: await read('partners.yaml', z.array(partnerSchema)),
     auctions: await read('auctions.yaml', z.array(auctionSchema)),
     books: await read('books.yaml', z.array(bookSchema)),
