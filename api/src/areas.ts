@@ -33,6 +33,7 @@ import type { ShownPage } from './site/shown-page.ts'
 import type { SitemapFiles, SitemapPart } from './site/sitemap-part.ts'
 import { SitePagesModule } from './site-pages/site-pages.module.ts'
 import { AllSectionsModule } from './all-sections/all-sections.module.ts'
+import { FrontPageModule } from './front-page/front-page.module.ts'
 import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 import { categoryPages } from './taxonomy/taxonomy.sitemap.ts'
@@ -75,6 +76,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   texts: TextsModule,
   'site-pages': SitePagesModule,
   'all-sections': AllSectionsModule,
+  'front-page': FrontPageModule,
   library: LibraryModule,
   'worth-score': WorthScoreModule,
   favorites: FavoritesModule,

@@ -72,6 +72,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   texts: textsConstraints,
   'site-pages': sitePagesConstraints,
   'all-sections': {},
+  'front-page': {},
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign(

@@ -2,6 +2,7 @@ import type { Transport } from '@vitrine/contracts/client'
 import { searchAuctions, readAuction } from '@vitrine/contracts/auctions/endpoints'
 import { searchPosts, readBlogOverview, readPost } from '@vitrine/contracts/blog/endpoints'
 import { readPublicCollection, listPublicItems } from '@vitrine/contracts/collections/endpoints'
+import { readFrontPage } from '@vitrine/contracts/front-page/endpoints'
 import * as dictionaryEndpoints from '@vitrine/contracts/dictionary/endpoints'
 import { checkText } from '@vitrine/contracts/forbidden-words/endpoints'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
@@ -216,6 +217,7 @@ const handlers: Record<string, Handler> = {
   [readSource.path]: (_, { sourceUrl }) =>
     partners.find((partner) => partner.sourceUrl === sourceUrl) ?? refuse('NOT_FOUND'),
   [searchAuctions.path]: () => auctionsResponse([]),
+  [readFrontPage.path]: () => ({ soldItems: [], marks: [], auctions: [] }),
   [readOverview.path]: () => aMarksOverview(),
   [searchMarks.path]: () => marksResponse([]),
   [readMark.path]: () => refuse('NOT_FOUND'),

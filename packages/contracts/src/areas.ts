@@ -24,6 +24,7 @@ import { priceGuideArea } from './price-guide/area.ts'
 import { savedSearchesArea } from './saved-searches/area.ts'
 import { sitePagesArea } from './site-pages/area.ts'
 import { allSectionsArea } from './all-sections/area.ts'
+import { frontPageArea } from './front-page/area.ts'
 import { synonymsArea } from './synonyms/area.ts'
 import { tagsArea } from './tags/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
@@ -73,6 +74,7 @@ export const areas = [
   textsArea,
   sitePagesArea,
   allSectionsArea,
+  frontPageArea,
 ] as const
 
 assertAreasFit(areas)

@@ -10,6 +10,9 @@ import { newestArticles } from '../features/dictionary/queries/newest-articles.t
 import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { varied } from '../features/dictionary/varied.ts'
 import { withDrawings } from '../features/dictionary/with-drawings.ts'
+import { SEARCH_PATH } from '../features/dictionary/search-parameters.ts'
+import { AuctionsPart, MarksPart, SoldItemsPart, VaultPart } from '../features/home/FrontSections.tsx'
+import { front } from '../features/home/queries.ts'
 import { orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { entityUrl, pageMeta } from '../shared/page/page-meta.ts'
@@ -19,19 +22,24 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const RECENT = 4
 
+/** Questions that the dictionary answers. */
+const examples = ['how to date bakelite', 'grandfather clock', 'blue and white pottery'] as const
+
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
-  const [roots, counts, letters, recent] = await Promise.all([
+  const [roots, counts, letters, recent, others] = await Promise.all([
     orNull(fetch(rootCategories(call))),
     orNull(fetch(categoryCounts(call))),
     orNull(fetch(letterCounts(call))),
     orNull(fetch(newestArticles(call))),
+    orNull(fetch(front(call))),
   ])
   return {
     categories: roots?.items ?? null,
     counts: counts?.items ?? null,
     letters: letters?.items ?? null,
     recent: withDrawings(varied(recent?.items ?? [], RECENT), roots?.items ?? null),
+    front: others ?? { soldItems: [], marks: [], auctions: [] },
   }
 }
 
@@ -60,7 +68,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const handle: PageHandle = { pageTitle: 'Home' }
 
-export default function Home({ loaderData: { categories, counts, letters, recent } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: {
+    categories,
+    counts,
+    letters,
+    recent,
+    front: { soldItems, marks, auctions },
+  },
+}: Route.ComponentProps) {
   const isFillingIn = useSiteFacts()?.isFillingIn
   return (
     <>
@@ -76,6 +92,18 @@ export default function Home({ loaderData: { categories, counts, letters, recent
             <div className="mt-8 max-w-2xl">
               <SearchForm />
             </div>
+            <p className="mt-3 flex flex-wrap items-center gap-x-4 text-muted">
+              For example:
+              {examples.map((query) => (
+                <Link
+                  key={query}
+                  to={`${SEARCH_PATH}?${new URLSearchParams({ query }).toString()}`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {query}
+                </Link>
+              ))}
+            </p>
           </div>
           <SiteImage
             src="/images/og-default.svg"
@@ -94,8 +122,15 @@ export default function Home({ loaderData: { categories, counts, letters, recent
         )}
       </section>
       <div className="page">
+        {soldItems.length + marks.length > 0 && (
+          <div className="grid gap-14 pt-14 desktop:grid-cols-2 desktop:gap-16">
+            <SoldItemsPart items={soldItems} />
+            <MarksPart items={marks} />
+          </div>
+        )}
+        <VaultPart />
         {recent.length > 0 && (
-          <section aria-labelledby="recent" className="pt-14">
+          <section aria-labelledby="recent" className="pt-16">
             <div className="flex flex-wrap items-baseline justify-between gap-4">
               <h2 id="recent" className="text-2xl font-medium tablet:text-3xl">
                 New in the dictionary
@@ -116,6 +151,7 @@ export default function Home({ loaderData: { categories, counts, letters, recent
             </ul>
           </section>
         )}
+        <AuctionsPart items={auctions} />
         {categories && (categories.length > 0 || !isFillingIn) && (
           <section aria-labelledby="fields" className="pt-16">
             <h2 id="fields" className="mb-6 text-2xl font-medium tablet:text-3xl">
