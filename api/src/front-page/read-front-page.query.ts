@@ -1,3 +1,4 @@
+import { dayInZone } from '@vitrine/contracts/auctions/time-zone'
 import { frontPageLimits as limits } from '@vitrine/contracts/front-page/limits'
 import type { FrontPage } from '@vitrine/contracts/front-page/schemas'
 import type { Database } from '@vitrine/database/database'
@@ -73,5 +74,14 @@ async function nextAuctions(database: Database, tree: TaxonomyTree, now: Date) {
     tree,
     next.map(({ id }) => id),
   )
-  return next.flatMap(({ id }) => cards.get(id) ?? [])
+  return next
+    .flatMap(({ id }) => cards.get(id) ?? [])
+    .map(({ id, title, pageURI, house, place, timeZone, startsAt }) => ({
+      id,
+      title,
+      pageURI,
+      house,
+      place,
+      day: dayInZone(new Date(startsAt), timeZone),
+    }))
 }

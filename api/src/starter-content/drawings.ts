@@ -31,7 +31,7 @@ export async function drawPictures(folder: string): Promise<string[]> {
     if (built[name] === hash) continue
     await sharp(file, { density: 144 })
       .resize(size)
-      .webp({ quality: 80, effort: 6 })
+      .webp({ quality: 70, effort: 6 })
       .toFile(join(folder, `${name}.webp`))
     drawn.push(name)
   }

@@ -1,8 +1,8 @@
 import type { FrontPage } from '@vitrine/contracts/front-page/schemas'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Day } from '../../shared/ui/figures/Day.tsx'
 import { Picture } from '../../shared/ui/Picture.tsx'
-import { auctionDays } from '../auctions/auction-days.ts'
 
 interface PartProps {
   id: string
@@ -141,17 +141,17 @@ export function AuctionsPart({ items }: { items: FrontPage['auctions'] }) {
         </Link>
       </div>
       <ul className="mt-5 grid gap-x-8 tablet:grid-cols-3">
-        {items.map((auction) => (
-          <li key={auction.id} className="border-t border-hairline">
-            <Link to={auction.pageURI} prefetch="intent" className="group block py-4">
+        {items.map(({ id, title, pageURI, house, place, day }) => (
+          <li key={id} className="border-t border-hairline">
+            <Link to={pageURI} prefetch="intent" className="group block py-4">
               <span className="text-sm font-medium text-brass tabular-nums">
-                <time dateTime={auction.startsAt}>{auctionDays(auction, auction.timeZone)}</time>
+                <Day iso={day} />
               </span>
               <span className="mt-1 line-clamp-2 font-serif text-lg leading-snug font-medium group-hover:text-brass">
-                {auction.title}
+                {title}
               </span>
               <span className="mt-0.5 block text-sm text-muted">
-                {auction.house}, {auction.place}
+                {house}, {place}
               </span>
             </Link>
           </li>
