@@ -122,12 +122,8 @@ export default function Home({
         )}
       </section>
       <div className="page">
-        {soldItems.length + marks.length > 0 && (
-          <div className="grid gap-14 pt-14 desktop:grid-cols-2 desktop:gap-16">
-            <SoldItemsPart items={soldItems} />
-            <MarksPart items={marks} />
-          </div>
-        )}
+        <SoldItemsPart items={soldItems} />
+        <MarksPart items={marks} />
         <VaultPart />
         {recent.length > 0 && (
           <section aria-labelledby="recent" className="pt-16">

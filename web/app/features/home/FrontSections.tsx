@@ -2,29 +2,55 @@ import type { FrontPage } from '@vitrine/contracts/front-page/schemas'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Day } from '../../shared/ui/figures/Day.tsx'
-import { Picture } from '../../shared/ui/Picture.tsx'
+import { Picture, TILE_SIZES } from '../../shared/ui/Picture.tsx'
 
 interface PartProps {
   id: string
   title: string
-  lead: string
+  lead?: string
+  /** Where all of it is. */
   more: { to: string; text: string }
   children: ReactNode
 }
 
-/** One of the questions that people come with: what is shown of its answer, and where all of it is. */
+/** One of the questions that people come with, and some of what answers it. */
 function Part({ id, title, lead, more, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="flex flex-col">
-      <h2 id={id} className="text-2xl font-medium tablet:text-3xl">
-        {title}
-      </h2>
-      <p className="mt-2 text-muted">{lead}</p>
-      <div className="mt-5 flex-1">{children}</div>
-      <Link to={more.to} className="text-link mt-3 inline-flex min-h-11 items-center self-start">
-        {more.text}
-      </Link>
+    <section aria-labelledby={id} className="pt-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-2xl font-medium tablet:text-3xl">
+          {title}
+        </h2>
+        <Link to={more.to} className="text-link inline-flex min-h-11 items-center">
+          {more.text}
+        </Link>
+      </div>
+      {lead && <p className="mt-1 max-w-prose text-muted">{lead}</p>}
+      <div className="mt-5">{children}</div>
     </section>
+  )
+}
+
+interface EntryProps {
+  to: string
+  title: string
+  /** Above the title. */
+  day?: ReactNode
+  note: string
+}
+
+/** An entry of a list without pictures. */
+function Entry({ to, title, day, note }: EntryProps) {
+  return (
+    <li className="border-t border-hairline">
+      <Link to={to} prefetch="intent" className="group block py-4">
+        {day && <span className="mb-1 block text-sm font-medium text-brass tabular-nums">{day}</span>}
+        <span className="line-clamp-3 font-serif text-lg leading-snug font-medium group-hover:text-brass">
+          {title}
+        </span>
+        <span className="mt-1 block text-sm text-muted">{note}</span>
+      </Link>
+    </li>
   )
 }
 
@@ -38,16 +64,9 @@ export function SoldItemsPart({ items }: { items: FrontPage['soldItems'] }) {
       lead="Sales with their dates and houses. Everybody can search them; a membership shows the prices."
       more={{ to: '/worthopedia', text: 'Search the price guide' }}
     >
-      <ul>
+      <ul className="grid gap-x-8 tablet:grid-cols-3">
         {items.map(({ id, title, pageURI, saleDate }) => (
-          <li key={id} className="border-t border-hairline">
-            <Link to={pageURI} prefetch="intent" className="group block py-4">
-              <span className="line-clamp-2 font-serif text-lg leading-snug font-medium group-hover:text-brass">
-                {title}
-              </span>
-              <span className="mt-1 block text-sm text-muted">Sold in {saleDate.slice(0, 4)}</span>
-            </Link>
-          </li>
+          <Entry key={id} to={pageURI} title={title} note={`Sold in ${saleDate.slice(0, 4)}`} />
         ))}
       </ul>
     </Part>
@@ -64,14 +83,14 @@ export function MarksPart({ items }: { items: FrontPage['marks'] }) {
       lead="Marks of factories, makers and assay offices, with the years in which they were used."
       more={{ to: '/marks', text: 'Search the marks' }}
     >
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-6">
+      <ul className="grid grid-cols-2 gap-x-5 gap-y-9 tablet:grid-cols-4 tablet:gap-x-8">
         {items.map(({ id, title, pageURI, place, period, thumbnail }) => (
           <li key={id}>
             <Link to={pageURI} prefetch="intent" className="group block">
               <Picture
                 src={thumbnail}
                 alt=""
-                sizes="(width >= 992px) 17rem, 50vw"
+                sizes={TILE_SIZES}
                 className="transition-opacity group-hover:opacity-90"
               />
               <span className="mt-2 line-clamp-2 font-serif text-lg leading-snug font-medium group-hover:text-brass">
@@ -131,32 +150,12 @@ export function VaultPart() {
 export function AuctionsPart({ items }: { items: FrontPage['auctions'] }) {
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="auctions" className="pt-16">
-      <div className="flex flex-wrap items-baseline justify-between gap-4">
-        <h2 id="auctions" className="text-2xl font-medium tablet:text-3xl">
-          Coming auctions
-        </h2>
-        <Link to="/upcomingauctions" className="text-link inline-flex min-h-11 items-center">
-          See all
-        </Link>
-      </div>
-      <ul className="mt-5 grid gap-x-8 tablet:grid-cols-3">
+    <Part id="auctions" title="Coming auctions" more={{ to: '/upcomingauctions', text: 'See all' }}>
+      <ul className="grid gap-x-8 tablet:grid-cols-3">
         {items.map(({ id, title, pageURI, house, place, day }) => (
-          <li key={id} className="border-t border-hairline">
-            <Link to={pageURI} prefetch="intent" className="group block py-4">
-              <span className="text-sm font-medium text-brass tabular-nums">
-                <Day iso={day} />
-              </span>
-              <span className="mt-1 line-clamp-2 font-serif text-lg leading-snug font-medium group-hover:text-brass">
-                {title}
-              </span>
-              <span className="mt-0.5 block text-sm text-muted">
-                {house}, {place}
-              </span>
-            </Link>
-          </li>
+          <Entry key={id} to={pageURI} title={title} day={<Day iso={day} />} note={`${house}, ${place}`} />
         ))}
       </ul>
-    </section>
+    </Part>
   )
 }
