@@ -8,6 +8,8 @@ export interface Box {
 export interface Inks {
   /** What is drawn on the ground itself. */
   ink: string
+  /** The surface beneath, for lines within what is drawn. */
+  ground: string
   /** The ground of a punch, and what stands raised in it. */
   punch: string
   raised: string

@@ -18,7 +18,7 @@ const HEIGHT = 600
 const fills = { small: 0.56, large: 0.86 } as const
 
 /** What a mark stands on, in colors. */
-interface Ground extends Inks {
+interface Ground extends Omit<Inks, 'ground'> {
   /** From the middle to the edge. */
   light: string
   dark: string
@@ -114,6 +114,15 @@ const colors: Readonly<Record<string, string>> = {
   gray: '#5C6366',
 }
 
+/** The gradient's color near the middle of the picture. */
+function between(light: string, dark: string): string {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16)
+  return `#${[1, 3, 5]
+    .map((at) => Math.round(0.8 * channel(light, at) + 0.2 * channel(dark, at)))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`
+}
+
 /**
  * One mark as an SVG of its own.
  *
@@ -124,7 +133,11 @@ export function drawMark({ ground: name, ink: color, rows }: MarkDrawing, size: 
   if (!ground) throw new Error(`There is no ground "${name}".`)
   const ink = color === undefined ? ground.ink : colors[color]
   if (!ink) throw new Error(`There is no color "${color}".`)
-  const { width, height, svg } = layOut(parseDrawing(rows), { ...ground, ink })
+  const { width, height, svg } = layOut(parseDrawing(rows), {
+    ...ground,
+    ink,
+    ground: between(ground.light, ground.dark),
+  })
   const fill = fills[size]
   const scale = Math.min((WIDTH * fill) / width, (HEIGHT * fill) / height, size === 'small' ? 2.2 : 3.4)
   const place = `translate(${((WIDTH - width * scale) / 2).toFixed(1)} ${((HEIGHT - height * scale) / 2).toFixed(1)}) scale(${scale.toFixed(3)})`

@@ -2,6 +2,7 @@ import type { Box, Inks } from './box.ts'
 import { letterOf } from './letters.ts'
 import type { Part, Rows } from './parse-drawing.ts'
 import { beasts } from './beast-motifs.ts'
+import { GROUND } from './motif-parts.ts'
 import { objects } from './object-motifs.ts'
 import { signs } from './sign-motifs.ts'
 
@@ -17,12 +18,20 @@ const outlines: Readonly<Record<string, (width: number, height: number) => strin
   lozenge: (w, h) => `M${w / 2} 0L${w} ${h / 2}L${w / 2} ${h}L0 ${h / 2}Z`,
   octagon: (w, h) =>
     `M${w * 0.28} 0H${w * 0.72}L${w} ${h * 0.28}V${h * 0.72}L${w * 0.72} ${h}H${w * 0.28}L0 ${h * 0.72}V${h * 0.28}Z`,
+  trefoil: (w, h) =>
+    `M${w * 0.24} ${h * 0.42}A${w * 0.28} ${h * 0.28} 0 1 1 ${w * 0.76} ${h * 0.42}A${w * 0.28} ${h * 0.28} 0 1 1 ${w * 0.5} ${h * 0.88}A${w * 0.28} ${h * 0.28} 0 1 1 ${w * 0.24} ${h * 0.42}Z`,
   scroll: (w, h) =>
     `M10 0C${w * 0.3} 8 ${w * 0.7} 8 ${w - 10} 0C${w + 4} ${h * 0.3} ${w + 4} ${h * 0.7} ${w - 10} ${h}C${w * 0.7} ${h - 8} ${w * 0.3} ${h - 8} 10 ${h}C-4 ${h * 0.7} -4 ${h * 0.3} 10 0Z`,
 }
 
 /** How much wider and higher than what it holds a shape must be. */
-const room: Readonly<Record<string, number>> = { oval: 1.36, lozenge: 1.9, octagon: 1.2, shield: 1.16 }
+const room: Readonly<Record<string, number>> = {
+  oval: 1.36,
+  lozenge: 1.9,
+  octagon: 1.2,
+  shield: 1.16,
+  trefoil: 1.3,
+}
 
 const MOTIF = 120
 const GAP = 22
@@ -69,7 +78,7 @@ function plainBox(part: Part, inks: Inks): Box {
       return {
         width: MOTIF,
         height: MOTIF,
-        svg: `<g transform="scale(${MOTIF / 100})">${motifNamed(part.name)}</g>`,
+        svg: `<g transform="scale(${MOTIF / 100})">${motifNamed(part.name).replaceAll(GROUND, inks.ground)}</g>`,
       }
     case 'text':
       return words(part.text, part.style)
@@ -83,11 +92,12 @@ function plainBox(part: Part, inks: Inks): Box {
     case 'ring':
       return ringOfWords(part.top, part.bottom, layOut(part.rows, inks))
     case 'frame': {
-      const isLine = part.shape.startsWith('line-')
+      const [style = '', lineShape] = part.shape.split('-')
+      const isLine = lineShape !== undefined
       return frameOf(
-        isLine ? part.shape.slice(5) : part.shape,
-        isLine,
-        layOut(part.rows, isLine ? inks : { ...inks, ink: inks.raised }),
+        isLine ? lineShape : part.shape,
+        isLine ? style : undefined,
+        layOut(part.rows, isLine ? inks : { ...inks, ink: inks.raised, ground: inks.punch }),
         inks,
       )
     }
@@ -204,14 +214,15 @@ function round(number: number): number {
 }
 
 /** What stands in a punch (raised on a sunken ground), or in a drawn line. */
-function frameOf(shape: string, isLine: boolean, inside: Box, { punch, raised }: Inks): Box {
+function frameOf(shape: string, lineStyle: string | undefined, inside: Box, { punch, raised }: Inks): Box {
   const outline = outlines[shape]
   if (!outline) throw new Error(`There is no frame "${shape}".`)
   const factor = room[shape] ?? 1
   const width = Math.round((inside.width + 2 * MARGIN) * factor)
   const height = Math.round((inside.height + 2 * MARGIN) * factor)
+  const isLine = lineStyle !== undefined
   const edge = isLine
-    ? 'fill="none" stroke="currentColor" stroke-width="5"'
+    ? `fill="none" stroke="currentColor" ${lineStyle === 'dots' ? 'stroke-width="7" stroke-linecap="round" stroke-dasharray="0 13"' : 'stroke-width="5"'}`
     : `fill="${punch}" stroke="#00000055" stroke-width="2"`
   const lift = shape === 'shield' ? 0.44 : 0.5
   const held = `<g transform="translate(${((width - inside.width) / 2).toFixed(1)} ${((height - inside.height) * lift).toFixed(1)})"${isLine ? '' : ` color="${raised}"`}>${inside.svg}</g>`

@@ -1,4 +1,16 @@
-import { area, around, circle, dot, line, mirrored, turned } from './motif-parts.ts'
+import {
+  area,
+  around,
+  circle,
+  cut,
+  dot,
+  hole,
+  letter,
+  line,
+  mirrored,
+  placed,
+  turned,
+} from './motif-parts.ts'
 
 const star = (points: number, inner: number) =>
   `M${Array.from({ length: 2 * points }, (_, at) => {
@@ -7,13 +19,36 @@ const star = (points: number, inner: number) =>
     return `${(50 + radius * Math.cos(angle)).toFixed(1)} ${(50 + radius * Math.sin(angle)).toFixed(1)}`
   }).join('L')}Z`
 
-const sword = line('M16 8L76 80', 5) + line('M62 82L82 62', 5) + line('M76 80L90 94', 6)
+/** From its point at the upper left to its pommel: with a hilt whose guard ends in curls. */
+const sword =
+  area('M12 4L70 68L64 73Z') +
+  line('M63 87C57 86 57 80 61 78L76 63C77 58 83 57 85 62', 4.5) +
+  line('M68 70L84 88', 5) +
+  dot(87, 91, 5)
+const slimSword =
+  line('M8 12C30 26 54 52 70 76', 3.4) +
+  line('M58 80C64 80 74 74 78 66', 3.4) +
+  line('M69 75L78 90', 3.4) +
+  dot(79, 92, 3.4)
+const crossedSwords = sword + mirrored(sword)
+const openCrown =
+  area('M12 72L4 30L30 52L50 18L70 52L96 30L88 72ZM14 78H86V90H14Z') +
+  dot(50, 14, 6) +
+  dot(5, 27, 6) +
+  dot(95, 27, 6)
+const scriptD = line('M42 12V88C32 90 22 84 24 74M42 12C104 0 106 102 42 88M42 12C30 12 24 20 28 28', 5)
+const arrow = line('M14 88L86 14M86 14L66 18M86 14L82 34M14 88L12 76M14 88L26 90M22 80L20 68M22 80L34 82', 4)
+const arrows = arrow + mirrored(arrow)
+const halfBatons = line('M14 12L86 88', 4)
 const lily =
   'M50 4C62 22 64 34 58 52H42C36 34 38 22 50 4ZM38 52C40 28 10 26 10 46C10 58 22 60 26 52C20 50 22 42 28 44C34 46 34 52 32 58H38ZM62 52C60 28 90 26 90 46C90 58 78 60 74 52C80 50 78 42 72 44C66 46 66 52 68 58H62ZM28 60H72V67H28ZM42 70H58C58 82 62 90 66 96C58 94 54 88 50 98C46 88 42 94 34 96C38 90 42 82 42 70Z'
 
 /** Strokes, heavenly bodies, arms and crowns. */
 export const signs: Readonly<Record<string, string>> = {
-  'crossed-swords': sword + mirrored(sword),
+  'crossed-swords': crossedSwords,
+  'crossed-swords-dot': crossedSwords + dot(50, 91, 5.5),
+  'crossed-swords-star': crossedSwords + placed(area(star(5, 18)), 39, 79, 0.22),
+  'crossed-swords-curved': slimSword + mirrored(slimSword) + dot(50, 12, 5.5),
   star: area(star(5, 18)),
   'star-eight': line(star(8, 30), 3),
   sun:
@@ -22,60 +57,106 @@ export const signs: Readonly<Record<string, string>> = {
     dot(42, 46, 3) +
     dot(58, 46, 3) +
     line('M42 58C46 63 54 63 58 58', 3),
-  crescent: area('M66 8C26 8 8 42 20 68C32 94 64 100 84 82C54 88 36 66 40 44C43 26 54 14 66 8Z'),
+  crescent: line('M66 8C26 8 8 42 20 68C32 94 64 100 84 82C54 88 36 66 40 44C43 26 54 14 66 8Z', 5),
   waves: line(
     'M6 26C18 12 34 12 50 26C66 40 82 40 94 26M6 52C18 38 34 38 50 52C66 66 82 66 94 52M6 78C18 64 34 64 50 78C66 92 82 92 94 78',
     6,
   ),
-  crown:
-    line('M14 82H86M16 72H84L94 34L70 54L50 22L30 54L6 34Z') +
-    dot(50, 16, 5) +
-    dot(6, 30, 5) +
-    dot(94, 30, 5),
+  crown: openCrown,
   'crown-royal':
-    line(
-      'M16 88H84M18 76H82M18 76C2 44 30 28 50 44C70 28 98 44 82 76M34 76C30 58 36 48 50 44C64 48 70 58 66 76M50 44V28',
-    ) + line('M50 10V26M42 18H58', 4),
-  'crowns-three': ['translate(25 0) scale(.5)', 'translate(0 48) scale(.5)', 'translate(50 48) scale(.5)']
-    .map((place) => `<g transform="${place}">${line('M14 82H86L94 34L70 54L50 22L30 54L6 34Z', 9)}</g>`)
-    .join(''),
+    area('M16 80H84V92H16ZM18 75C4 52 14 32 34 32C42 32 48 36 50 40C52 36 58 32 66 32C86 32 96 52 82 75Z') +
+    hole(
+      'M28 68C20 54 24 43 34 42C38 42 41 44 42 46C36 52 36 60 38 68ZM72 68C80 54 76 43 66 42C62 42 59 44 58 46C64 52 64 60 62 68ZM46 68C44 58 46 52 50 48C54 52 56 58 54 68Z',
+    ) +
+    dot(50, 30, 6) +
+    line('M50 24V6M42 14H58', 5),
+  'crowns-three':
+    placed(openCrown, 28, 0, 0.44) + placed(openCrown, 2, 50, 0.44) + placed(openCrown, 54, 50, 0.44),
   'fleur-de-lis': area(lily),
-  'beehive-shield': line('M50 6C20 20 14 50 20 92C40 98 60 98 80 92C86 50 80 20 50 6ZM20 44H80M17 66H83', 5),
+  'beehive-shield': line(
+    'M50 6C20 20 14 50 20 92C40 98 60 98 80 92C86 50 80 20 50 6ZM19 44C38 50 62 50 81 44M17 66C38 72 62 72 83 66',
+    5,
+  ),
+  'bavarian-shield':
+    line('M10 4H90V56C90 80 70 90 50 98C30 90 10 80 10 56Z', 4) +
+    [
+      [22, 4],
+      [50, 4],
+      [78, 4],
+      [22, 36],
+      [50, 36],
+      [78, 36],
+      [50, 68],
+    ]
+      .map(([x = 0, y = 0]) => area(`M${x} ${y}L${x + 12} ${y + 15}L${x} ${y + 30}L${x - 12} ${y + 15}Z`))
+      .join(''),
+  /** Around 51, the year of the foundation, and a crescent. */
+  'ws-four':
+    circle(50, 50, 47, 3) +
+    circle(50, 50, 19, 3) +
+    around(letter('W', 50, 17, 22, 3.6), 4) +
+    letter('5', 44, 50, 15, 3) +
+    letter('1', 54, 50, 15, 3),
   wheel: circle(50, 50, 40, 6) + circle(50, 50, 9, 5) + around(line('M50 40V12', 5), 6),
   cross: line('M50 6V94M20 36H80', 9),
   'cross-in-ring': circle(50, 50, 44, 6) + line('M50 8V92M8 50H92', 8),
   'cross-lorraine': line('M50 4V96M28 28H72M16 52H84', 7),
   triangle: line('M50 10L94 88H6Z', 5),
   'interlaced-l':
-    line('M72 6C52 10 30 40 24 66C18 90 34 96 48 84C64 70 82 66 92 78') +
-    mirrored(line('M72 6C52 10 30 40 24 66C18 90 34 96 48 84C64 70 82 66 92 78')),
+    line('M80 20C76 6 60 4 48 18C34 34 22 52 22 66C22 80 34 88 46 80C56 72 72 70 88 84') +
+    mirrored(line('M80 20C76 6 60 4 48 18C34 34 22 52 22 66C22 80 34 88 46 80C56 72 72 70 88 84')) +
+    dot(80, 20, 5) +
+    dot(20, 20, 5),
   'interlaced-c': line('M84 28A32 32 0 1 0 84 72', 6) + mirrored(line('M84 28A32 32 0 1 0 84 72', 6)),
-  'interlaced-d':
-    line('M20 14V86H36C78 86 78 14 36 14H20', 5) + mirrored(line('M20 14V86H36C78 86 78 14 36 14H20', 5)),
-  'crossed-s': [line('M66 26C58 8 36 14 36 30C36 50 66 50 66 70C66 88 42 92 34 74', 5)]
-    .map((s) => turned(s, 32) + turned(s, -32))
+  'interlaced-d': scriptD + mirrored(scriptD),
+  /** Four, their bowls outward. */
+  'interlaced-d-four': around(line('M24 44H76M24 44V34C24 0 76 0 76 34V44', 4.5), 4),
+  'crossed-s': [line('M64 20C60 2 34 4 34 24C34 46 66 54 66 76C66 96 40 98 36 80', 6)]
+    .map((s) => turned(s, 24) + turned(s, -24))
     .join(''),
   'crossed-batons':
-    line('M14 12L86 88M86 12L14 88', 4) +
-    dot(50, 20, 4) +
-    dot(32, 50, 4) +
-    dot(68, 50, 4) +
-    dot(50, 80, 4) +
-    dot(20, 50, 4) +
-    dot(80, 50, 4),
-  'registry-diamond': line(
-    'M50 6L94 50L50 94L6 50ZM36 20A20 20 0 0 0 64 20M36 80A20 20 0 0 1 64 80M20 36A20 20 0 0 1 20 64M80 36A20 20 0 0 0 80 64',
-    2.5,
-  ),
+    halfBatons +
+    mirrored(halfBatons) +
+    [
+      [50, 22],
+      [50, 78],
+      [24, 42],
+      [24, 58],
+      [76, 42],
+      [76, 58],
+    ]
+      .map(([x = 0, y = 0]) => dot(x, y, 4.5))
+      .join(''),
+  'registry-diamond':
+    line('M50 18L92 58L50 98L8 58Z', 2.5) +
+    circle(50, 10, 8, 2.5) +
+    letter('I', 47, 10, 7, 1.6) +
+    letter('V', 52, 10, 7, 1.6) +
+    line(
+      'M36 32A20 20 0 0 0 64 32M36 84A20 20 0 0 1 64 84M22 45A20 20 0 0 1 22 71M78 45A20 20 0 0 0 78 71',
+      2.5,
+    ) +
+    letter('R', 45, 59, 16, 2.4) +
+    letter('d', 57, 59, 16, 2.4) +
+    letter('H', 50, 28, 9, 1.8) +
+    letter('4', 19, 58, 9, 1.8) +
+    letter('R', 81, 58, 9, 1.8) +
+    letter('7', 50, 89, 9, 1.8),
   moon: area('M62 8C20 14 20 86 62 92C40 74 40 26 62 8Z'),
   button: circle(50, 50, 40, 4) + circle(50, 50, 34, 2),
-  'crossed-arrows': [
-    line('M14 88L86 14M86 14L66 18M86 14L82 34M14 88L12 76M14 88L26 90M22 80L20 68M22 80L34 82', 4),
-  ]
-    .map((arrow) => arrow + mirrored(arrow))
-    .join(''),
+  'crossed-arrows': arrows,
+  'n-underlined': circle(50, 50, 46, 4.5) + letter('N', 50, 44, 42, 6) + line('M32 76H68', 6),
+  /** J and E share the outer stems of the M. */
+  'jme-joined': line('M26 12V78C26 96 6 96 4 80M26 88V12L46 62L66 12V88M66 12H94M66 50H88M66 88H94', 6),
   lozenge: line('M50 6L86 50L50 94L14 50Z'),
-  'double-triangle': line('M50 6L90 74H10ZM50 94L10 26H90Z', 4),
+  'double-triangle':
+    placed(line('M50 6L90 74H10ZM50 94L10 26H90Z', 5.5), 12, 12, 0.76) +
+    letter('A', 50, 5, 11, 2.2) +
+    letter('C', 94, 28, 11, 2.2) +
+    letter('E', 94, 72, 11, 2.2) +
+    letter('G', 50, 96, 11, 2.2) +
+    letter('K', 6, 72, 11, 2.2) +
+    letter('M', 6, 28, 11, 2.2),
   wreath: [
     line('M50 92C16 84 6 48 22 14', 4) +
       [
@@ -94,16 +175,37 @@ export const signs: Readonly<Record<string, string>> = {
     .map((half) => half + mirrored(half))
     .join(''),
   globe:
-    circle(50, 50, 42, 4) +
+    circle(50, 50, 46, 3) +
     line(
-      'M8 50H92M50 8V92M50 8C22 30 22 70 50 92M50 8C78 30 78 70 50 92M16 26C36 34 64 34 84 26M16 74C36 66 64 66 84 74',
-      3,
+      'M5 40H95M5 60H95M50 4V40M50 60V96M50 4C34 12 26 26 24 40M50 4C66 12 74 26 76 40M50 96C34 88 26 74 24 60M50 96C66 88 74 74 76 60M16 20C36 28 64 28 84 20M16 80C36 72 64 72 84 80',
+      2.2,
     ),
   'square-seal':
     line('M12 12H88V88H12Z', 5) +
     line('M26 24H46V38H26V52H46M56 24V52M68 24H76V52H66M26 64H44V78H28V64M54 64H76M66 64V80M54 80H76', 4),
-  flames: line(
-    'M50 96C24 92 20 66 36 50C36 62 44 62 44 52C44 34 34 26 48 6C50 26 72 36 72 58C78 54 76 48 76 44C90 66 78 92 50 96Z',
-    4,
-  ),
+  /** R and P, back to back, with the fourteen flames of 1900. */
+  'rp-flames':
+    Array.from({ length: 14 }, (_, at) =>
+      turned(area('M50 20C45 15 46 9 51 1C51 7 56 11 54 17Z'), -130 + 20 * at),
+    ).join('') +
+    mirrored(letter('R', 59, 54, 38, 4.5)) +
+    letter('P', 59, 54, 38, 4.5),
+  'sunrise-gh':
+    line('M6 80H94M20 80A30 30 0 0 1 80 80M50 40V14M32 45L20 22M68 45L80 22M19 58L2 44M81 58L98 44', 5) +
+    letter('G', 43, 66, 19, 3.4) +
+    letter('H', 58, 66, 19, 3.4),
+  'crossed-arrows-stars':
+    arrows +
+    [
+      [50, 10],
+      [50, 66],
+      [22, 38],
+      [78, 38],
+    ]
+      .map(([x = 0, y = 0]) => placed(area(star(5, 18)), x - 9, y, 0.18))
+      .join(''),
+  'gothic-g':
+    line('M74 22C62 8 30 6 24 30C20 52 22 74 36 86C50 96 68 90 76 78V56H56', 7) +
+    line('M46 14V86M60 56C66 50 72 50 80 54', 4.5) +
+    area('M66 18L80 12L82 32Z'),
 }
