@@ -92,10 +92,7 @@ const seatedWoman =
 const walkingLionHead =
   area('M34 20C26 15 18 18 14 26L6 33C5 38 8 41 13 40L11 44C15 49 22 48 27 46L36 40Z') +
   eye(20, 28, 2.2) +
-  cut(
-    'M13 40C17 40 21 39 23 36M31 24C36 26 36 30 33 32M40 24C44 30 42 40 38 46M34 50C36 54 34 58 32 60M46 34C48 40 46 46 44 50',
-    2.2,
-  )
+  cut('M13 40C17 40 21 39 23 36M31 24C36 26 36 30 33 32M40 24C44 30 42 40 38 46M34 50C36 54 34 58 32 60', 2.2)
 
 /** Half of a harp is its frame, the other half its strings. */
 const harp =
@@ -110,9 +107,9 @@ export const beasts: Readonly<Record<string, string>> = {
   'lion-passant-guardant': walkingBody + lionTail + placed(lionFace, -4, 0, 0.62),
   'lion-rampant': lionRampant,
   'lion-turret':
-    placed(lionRampant, 20, -2, 0.68) +
-    area('M24 98V72H16V54H28V62H40V54H60V62H72V54H84V72H76V98Z') +
-    cut('M26 74H74M36 84H46M54 84H64M44 92H56', 2.5),
+    placed(lionRampant, 8, 0, 0.86) +
+    area('M20 98V74H14V56H28V64H43V56H57V64H72V56H86V74H80V98Z') +
+    cut('M22 76H78M34 86H44M56 86H66M45 94H55', 2.5),
   'leopard-head': lionFace,
   'leopard-crowned':
     placed(lionFace, 17, 33, 0.66) +
@@ -270,14 +267,14 @@ export const beasts: Readonly<Record<string, string>> = {
     ),
   'boar-head':
     area(
-      'M96 34L90 22L84 30L80 16L73 26L68 12L60 22L58 6C50 10 44 18 42 26C34 32 26 40 20 46L8 45C4 50 4 62 8 66L16 68L24 74L44 78L56 84L58 94L66 86L74 97L79 86L90 94C97 76 99 54 96 34Z',
+      'M96 34L90 22L84 30L80 16L73 26L68 12L60 22L58 6C50 10 44 18 42 26C36 32 30 38 24 41L8 42C3 46 3 62 8 66L16 68L24 74L44 78L56 84L58 94L66 86L74 97L79 86L90 94C97 76 99 54 96 34Z',
     ) +
-    hole('M19 79C10 66 12 46 24 33C26 46 28 60 36 74L34 79Z') +
-    area('M23 75C15 64 17 50 23 40C24 52 26 63 31 73Z') +
-    eye(46, 42, 3.2) +
+    hole('M18 80C11 68 14 56 24 48C25 58 28 68 36 76L33 80Z') +
+    area('M23 76C17 67 19 58 24 53C24 62 27 69 31 75Z') +
+    eye(47, 42, 3.2) +
     cut(
-      'M9 52L9 59M36 66C42 68 48 66 52 62M50 26C52 20 54 16 56 14M66 36C72 48 72 64 66 76M80 36C85 48 85 62 80 76',
-      2.6,
+      'M12 44C10 50 10 58 12 65M7 50V53M7 57V60M38 68L56 63M40 37L48 36M50 26C52 20 54 16 56 14M66 36C72 48 72 64 66 76M80 36C85 48 85 62 80 76',
+      2.4,
     ),
   'lion-head-erased':
     area(

@@ -4,6 +4,7 @@ import {
   circle,
   cut,
   dot,
+  eye,
   hole,
   letter,
   line,
@@ -11,6 +12,7 @@ import {
   placed,
   turned,
 } from './motif-parts.ts'
+import { oilLamp } from './object-motifs.ts'
 
 const star = (points: number, inner: number) =>
   `M${Array.from({ length: 2 * points }, (_, at) => {
@@ -36,6 +38,13 @@ const openCrown =
   dot(50, 14, 6) +
   dot(5, 27, 6) +
   dot(95, 27, 6)
+const royalCrown =
+  area('M16 80H84V92H16ZM18 75C4 52 14 32 34 32C42 32 48 36 50 40C52 36 58 32 66 32C86 32 96 52 82 75Z') +
+  hole(
+    'M28 68C20 54 24 43 34 42C38 42 41 44 42 46C36 52 36 60 38 68ZM72 68C80 54 76 43 66 42C62 42 59 44 58 46C64 52 64 60 62 68ZM46 68C44 58 46 52 50 48C54 52 56 58 54 68Z',
+  ) +
+  dot(50, 30, 6) +
+  line('M50 24V6M42 14H58', 5)
 const scriptD = line('M42 12V88C32 90 22 84 24 74M42 12C104 0 106 102 42 88M42 12C30 12 24 20 28 28', 5)
 const arrow = line('M14 88L86 14M86 14L66 18M86 14L82 34M14 88L12 76M14 88L26 90M22 80L20 68M22 80L34 82', 4)
 const arrows = arrow + mirrored(arrow)
@@ -63,13 +72,7 @@ export const signs: Readonly<Record<string, string>> = {
     6,
   ),
   crown: openCrown,
-  'crown-royal':
-    area('M16 80H84V92H16ZM18 75C4 52 14 32 34 32C42 32 48 36 50 40C52 36 58 32 66 32C86 32 96 52 82 75Z') +
-    hole(
-      'M28 68C20 54 24 43 34 42C38 42 41 44 42 46C36 52 36 60 38 68ZM72 68C80 54 76 43 66 42C62 42 59 44 58 46C64 52 64 60 62 68ZM46 68C44 58 46 52 50 48C54 52 56 58 54 68Z',
-    ) +
-    dot(50, 30, 6) +
-    line('M50 24V6M42 14H58', 5),
+  'crown-royal': royalCrown,
   'crowns-three':
     placed(openCrown, 28, 0, 0.44) + placed(openCrown, 2, 50, 0.44) + placed(openCrown, 54, 50, 0.44),
   'fleur-de-lis': area(lily),
@@ -139,11 +142,12 @@ export const signs: Readonly<Record<string, string>> = {
     letter('R', 45, 59, 16, 2.4) +
     letter('d', 57, 59, 16, 2.4) +
     letter('H', 50, 28, 9, 1.8) +
-    letter('4', 19, 58, 9, 1.8) +
-    letter('R', 81, 58, 9, 1.8) +
+    letter('R', 19, 58, 9, 1.8) +
+    letter('4', 81, 58, 9, 1.8) +
     letter('7', 50, 89, 9, 1.8),
   moon: area('M62 8C20 14 20 86 62 92C40 74 40 26 62 8Z'),
-  button: circle(50, 50, 40, 4) + circle(50, 50, 34, 2),
+  /** With the stroke of the last f of Steiff, which runs back under the word. */
+  'button-stroke': circle(50, 50, 44, 4) + circle(50, 50, 38, 2) + line('M72 62C74 70 60 66 26 67', 2.6),
   'crossed-arrows': arrows,
   'n-underlined': circle(50, 50, 46, 4.5) + letter('N', 50, 44, 42, 6) + line('M32 76H68', 6),
   /** J and E share the outer stems of the M. */
@@ -204,6 +208,34 @@ export const signs: Readonly<Record<string, string>> = {
     ]
       .map(([x = 0, y = 0]) => placed(area(star(5, 18)), x - 9, y, 0.18))
       .join(''),
+  'crown-streamers':
+    placed(royalCrown, 27, 0, 0.46) +
+    area(
+      'M50 52C38 44 20 46 8 56L4 80L14 76L20 84C22 70 34 62 50 60C66 62 78 70 80 84L86 76L96 80L92 56C80 46 62 44 50 52Z',
+    ) +
+    cut(
+      'M16 58C14 64 14 70 14 75M84 58C86 64 86 70 86 75M28 54C26 58 25 62 25 66M72 54C74 58 75 62 75 66',
+      2.4,
+    ),
+  'electoral-hat':
+    area('M50 28C74 28 88 42 88 62H12C12 42 26 28 50 28Z') +
+    [34, 43, 52].map((y) => eye(50, y, 2.6)).join('') +
+    cut('M43 30C40 40 40 50 41 58M57 30C60 40 60 50 59 58', 2) +
+    area(
+      'M6 76C2 64 12 60 20 64C32 60 40 66 50 63C60 66 68 60 80 64C88 60 98 64 94 76C98 88 88 92 80 88C68 92 60 86 50 89C40 86 32 92 20 88C12 92 2 88 6 76Z',
+    ) +
+    [16, 33, 50, 67, 84].map((x) => eye(x, 76, 3.4)).join('') +
+    dot(50, 22, 7) +
+    line('M50 16V2M44 8H56', 4),
+  'lamp-triangle':
+    line('M50 3L98 90H2Z', 2.6) +
+    line('M50 33L72 75H28Z', 2.2) +
+    [...'BRADLEY']
+      .map((sign, at) => turned(letter(sign, 26 + at * 8, 39.2, 7.5, 1.6), -61, 50, 61))
+      .join('') +
+    [...'HUBBARD'].map((sign, at) => turned(letter(sign, 26 + at * 8, 39.2, 7.5, 1.6), 61, 50, 61)).join('') +
+    [...'MFG.CO.'].map((sign, at) => letter(sign, 26 + at * 8, 82.6, 7.5, 1.6)).join('') +
+    placed(oilLamp, 37, 44, 0.29),
   'gothic-g':
     line('M74 22C62 8 30 6 24 30C20 52 22 74 36 86C50 96 68 90 76 78V56H56', 7) +
     line('M46 14V86M60 56C66 50 72 50 80 54', 4.5) +
