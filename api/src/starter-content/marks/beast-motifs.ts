@@ -1,4 +1,4 @@
-import { area, cut, dot, eye, hole, letter, line, mirrored, placed } from './motif-parts.ts'
+import { area, cut, dot, eye, hole, line, mirrored, placed } from './motif-parts.ts'
 
 /** A four-footed walker that faces left, without head and tail: the right forepaw is raised. */
 const walkingBody =
@@ -75,33 +75,12 @@ const eagle =
   placed(headLookingLeft, 0, -3, 1) +
   cut('M50 72V88M46 72L42 86M54 72L58 86M46 42L50 46L54 42M45 50L50 54L55 50M45 58L50 62L55 58', 2)
 
-/** A woman on a seat, who looks left and holds a branch before her. */
-const seatedWoman =
-  area('M32 14C30 6 38 2 44 3C51 4 53 10 51 16L54 22L47 24L46 28H38L37 24C33 24 32 21 33 19L30 17Z') +
-  area(
-    'M38 27H48C56 31 60 40 58 52L60 58C64 66 62 74 64 92H26C24 84 28 74 22 68C20 62 26 58 34 58C38 52 36 44 35 38Z',
-  ) +
-  line('M40 36L26 44L14 38', 6) +
-  line('M14 44V16', 2.5) +
-  area('M14 20L6 14L8 22ZM14 20L22 14L20 22ZM14 28L5 24L8 31ZM14 28L23 24L20 31ZM14 16L10 6L14 2L18 6Z') +
-  cut(
-    'M37 57C44 60 52 58 58 54M36 66C32 74 34 84 32 91M44 66C40 76 44 84 42 91M53 68C50 78 54 84 53 91M38 44L47 46',
-    2.5,
-  )
-
 const walkingLionHead =
   area('M34 20C26 15 18 18 14 26L6 33C5 38 8 41 13 40L11 44C15 49 22 48 27 46L36 40Z') +
   eye(20, 28, 2.2) +
   cut('M13 40C17 40 21 39 23 36M31 24C36 26 36 30 33 32M40 24C44 30 42 40 38 46M34 50C36 54 34 58 32 60', 2.2)
 
-/** Half of a harp is its frame, the other half its strings. */
-const harp =
-  line('M24 10C14 30 16 66 34 92', 6.5) +
-  line('M34 92C50 80 68 56 82 22', 7.5) +
-  line('M24 10C34 30 50 2 82 20', 6.5) +
-  line('M30 24V80M38 26V86M46 22V80M54 18V70M62 16V58M70 16V44', 2.4)
-
-/** Animals, and heads of people. */
+/** Animals. */
 export const beasts: Readonly<Record<string, string>> = {
   'lion-passant': walkingBody + lionTail + maneSideways + walkingLionHead,
   'lion-passant-guardant': walkingBody + lionTail + placed(lionFace, -4, 0, 0.62),
@@ -190,54 +169,6 @@ export const beasts: Readonly<Record<string, string>> = {
     eye(42, 20, 2.6) +
     cut('M54 44C48 56 52 70 64 80M62 46C56 56 60 68 70 78M46 54L44 60M48 66L47 72', 2.6) +
     line('M52 82L48 94L40 96M48 94L54 97', 4.5),
-  'queen-profile':
-    area(
-      'M40 12C52 4 70 8 74 24C82 24 90 30 88 40C86 50 76 50 71 46C70 54 68 60 70 68L82 92C66 100 44 98 30 92L42 78C34 80 28 78 29 71L27 66L29 62L25 58C26 54 22 52 19 50C22 44 27 40 27 32C27 24 32 16 40 12Z',
-    ) +
-    cut(
-      'M34 22C48 18 62 24 70 34M34 28C46 26 58 32 66 42M80 30C76 34 76 40 80 44M54 46C58 52 57 56 53 56',
-      2.6,
-    ) +
-    cut('M31 40L38 40', 2.4),
-  'king-profile':
-    area(
-      'M40 10C56 4 76 12 78 30C80 42 74 50 72 58C70 64 72 70 76 76L84 90C66 99 46 98 30 92L44 80C36 82 29 80 30 73L27 68L30 64L25 60C26 56 22 54 18 52C21 46 27 42 27 34C26 22 30 14 40 10Z',
-    ) +
-    area('M76 46L92 56L80 54L86 68L73 56Z') +
-    cut('M32 26C46 16 64 24 75 46', 3) +
-    cut(
-      'M40 22L36 16M48 21L46 13M56 24L57 15M64 30L68 22M70 38L76 32M46 27L44 33M54 30L51 36M62 36L58 41',
-      2.6,
-    ) +
-    cut('M31 42L38 42M58 52C62 56 60 61 56 60M68 54C72 60 68 66 71 72', 2.4),
-  minerva:
-    mirrored(
-      area(
-        'M52 28C70 24 80 34 76 48C74 58 68 62 68 72L80 94H34L42 80C34 82 28 80 29 73L27 69L30 65L25 61C26 58 22 56 19 54C22 48 28 44 28 36Z',
-      ) +
-        area(
-          'M20 38C22 30 28 22 36 18C34 8 48 0 64 4C86 8 98 28 92 54C90 64 86 70 80 74C82 62 82 52 78 44C66 46 60 52 60 60C54 54 52 46 52 40C42 36 30 36 20 38Z',
-        ) +
-        cut('M30 30C44 22 64 26 76 40', 3) +
-        cut('M42 18L46 8M52 17L58 7M62 20L70 11M71 27L80 19M78 36L87 31M82 46L91 45', 2.6) +
-        cut('M32 48L39 48', 2.4),
-    ) + letter('1', 88, 16, 22, 4),
-  angel:
-    area(
-      'M43 12C43 4 57 4 57 12C58 18 55 22 54 24C64 28 68 40 66 54C70 68 72 84 76 95H24C28 84 30 68 34 54C32 40 36 28 46 24C45 22 42 18 43 12Z',
-    ) +
-    area(
-      'M40 30C28 12 10 6 2 14C6 18 4 22 8 26C8 30 10 32 14 34C14 40 18 42 22 42C24 48 30 50 36 46ZM60 30C72 12 90 6 98 14C94 18 96 22 92 26C92 30 90 32 86 34C86 40 82 42 78 42C76 48 70 50 64 46Z',
-    ) +
-    line('M38 36L22 54', 5) +
-    line('M8 58H36M8 58L4 70M8 58L14 70M36 58L32 70M36 58L42 70M22 54V58', 2.5) +
-    area('M2 70H16C15 76 3 76 2 70ZM30 70H44C43 76 31 76 30 70Z') +
-    line('M62 36L78 52M78 62V36M73 42H83', 4) +
-    cut('M36 54H64M42 62C40 74 38 84 35 93M50 62V93M58 62C60 74 62 84 65 93M46 15H47M53 15H54', 2.4),
-  hibernia: seatedWoman + line('M52 36L64 46', 6) + placed(harp, 54, 40, 0.56),
-  'harp-crowned':
-    placed(harp, 12, 30, 0.72) + area('M24 28L18 8L34 16L50 2L66 16L82 8L76 28Z') + cut('M26 22H74', 2.4),
-  harp,
   hound:
     area(
       'M12 22L28 14C32 8 38 6 44 10C52 16 54 28 58 36C70 46 76 62 76 76C80 84 84 88 86 95H44L46 74L42 95H28L34 70C28 60 28 44 32 34L16 32C12 30 10 26 12 22Z',
@@ -285,15 +216,6 @@ export const beasts: Readonly<Record<string, string>> = {
       'M28 28C34 22 40 24 42 28M25 62C32 62 38 58 40 52M12 48C16 50 20 48 20 45M52 18C62 22 62 32 56 36M56 44C50 56 52 68 56 76M68 30C62 44 64 62 70 74M78 34C74 48 76 60 80 68M46 62C44 68 46 72 48 76',
       2.8,
     ),
-  britannia:
-    seatedWoman +
-    area('M54 60H70V92H60Z') +
-    line('M74 4V94', 3) +
-    area('M70 12L74 1L78 12Z') +
-    line('M54 36L74 42', 6) +
-    area('M52 70C52 56 58 50 66 50C76 50 82 58 82 70C82 84 76 92 66 92C58 92 52 84 52 70Z') +
-    cut('M67 52V90M54 70H81', 4) +
-    area('M34 6C38 -1 50 -1 54 8L46 8Z'),
   'peacock-head':
     area('M16 40L38 31C42 21 54 19 60 27C66 37 62 48 64 60C66 76 76 86 88 95H46C48 78 46 62 40 47Z') +
     line('M50 22L40 5M54 20L54 3M58 22L68 7', 3) +

@@ -2,6 +2,7 @@ import type { Box, Inks } from './box.ts'
 import { letterOf } from './letters.ts'
 import type { Part, Rows } from './parse-drawing.ts'
 import { beasts } from './beast-motifs.ts'
+import { figures } from './figure-motifs.ts'
 import { GROUND } from './motif-parts.ts'
 import { objects } from './object-motifs.ts'
 import { signs } from './sign-motifs.ts'
@@ -237,7 +238,7 @@ function frameOf(shape: string, lineStyle: string | undefined, inside: Box, { pu
  * What marks are composed of, each drawn by hand in a square of 100. Strokes and fills take the color of what
  * they stand in.
  */
-export const motifs: Readonly<Record<string, string>> = { ...signs, ...beasts, ...objects }
+export const motifs: Readonly<Record<string, string>> = { ...signs, ...beasts, ...figures, ...objects }
 
 /** @throws for a motif that nobody has drawn */
 function motifNamed(name: string): string {

@@ -25,6 +25,13 @@ const spire = (x: number, top: number, half: number) =>
   line(`M${x} ${top}V${top + 12}M${x - 3} ${top + 4}H${x + 3}`, 2.4) +
   cut(`M${x - half + 2} ${top + 36}H${x + half - 2}M${x} ${top + 46}V${top + 54}`, 2.6)
 
+/** Half of a harp is its frame, the other half its strings. */
+export const harp =
+  line('M24 10C14 30 16 66 34 92', 6.5) +
+  line('M34 92C50 80 68 56 82 22', 7.5) +
+  line('M24 10C34 30 50 2 82 20', 6.5) +
+  line('M30 24V80M38 26V86M46 22V80M54 18V70M62 16V58M70 16V44', 2.4)
+
 export const oilLamp =
   area(
     'M30 94L36 86H64L70 94ZM46 70H54V86H46ZM26 56C26 48 38 44 50 44C62 44 74 48 74 56C74 66 62 70 50 70C38 70 26 66 26 56ZM42 38H58V44H42Z',
@@ -110,9 +117,9 @@ export const objects: Readonly<Record<string, string>> = {
     around(area('M43 10L50 0L57 10L50 14Z'), 5) +
     turned(around(area('M50 50C28 46 20 20 38 8C44 5 47 8 50 11C53 8 56 5 62 8C80 20 72 46 50 50Z'), 5), 36) +
     turned(around(cut('M50 50L50 12', 2.6), 5), 0) +
-    `<circle cx="50" cy="50" r="25" fill="$ground"/>` +
+    eye(50, 50, 25) +
     around(area('M50 48C38 44 36 32 44 27C47 26 49 27 50 29C51 27 53 26 56 27C64 32 62 44 50 48Z'), 5) +
-    `<circle cx="50" cy="50" r="9" fill="$ground"/>` +
+    eye(50, 50, 9) +
     dot(50, 50, 6),
   thistle:
     area('M36 36L28 6L38 14L42 2L50 12L58 2L62 14L72 6L64 36Z') +
@@ -229,4 +236,7 @@ export const objects: Readonly<Record<string, string>> = {
       2.6,
     ) +
     area('M30 78H70L64 86H36ZM44 86H56V92H44ZM32 92H68V98H32Z'),
+  'harp-crowned':
+    placed(harp, 12, 30, 0.72) + area('M24 28L18 8L34 16L50 2L66 16L82 8L76 28Z') + cut('M26 22H74', 2.4),
+  harp,
 }

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { drawMark } from './draw-mark.ts'
 import { motifs } from './lay-out.ts'
+import { GROUND } from './motif-parts.ts'
 import { readStarterMarks } from './read-starter-marks.ts'
 
 const folder = new URL('../../../starter-content/', import.meta.url).pathname
@@ -62,6 +64,41 @@ test('every motif stands in some mark', async () => {
   )
   const written = files.join('')
   expect(Object.keys(motifs).filter((name) => !written.includes(`{${name}}`))).toEqual([])
+})
+
+/** Ink of a motif: one byte per unit of its box, with 10 units around it. */
+async function inkOf(drawn: string): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 -10 120 120" width="120" height="120"><rect x="-10" y="-10" width="120" height="120"/><g color="#fff">${drawn.replaceAll(GROUND, '#000')}</g></svg>`
+  return await sharp(Buffer.from(svg)).greyscale().raw().toBuffer()
+}
+const inks = new Map(
+  await Promise.all(Object.entries(motifs).map(async ([name, drawn]) => [name, await inkOf(drawn)] as const)),
+)
+const isInk = (ink: Buffer, at: number) => (ink[at] ?? 0) > 127
+
+test('every motif stays in its box, but for the ends of strokes', () => {
+  const outside = Array.from({ length: 120 * 120 }, (_, at) => at).filter((at) =>
+    [at % 120, Math.floor(at / 120)].some((place) => place < 6 || place >= 114),
+  )
+  const leaving = [...inks].filter(([, ink]) => outside.some((at) => isInk(ink, at)))
+  expect(leaving.map(([name]) => name)).toEqual([])
+})
+
+test('no two motifs look alike', () => {
+  const pairs = [...inks].flatMap(([name, ink], place) =>
+    [...inks].slice(place + 1).map(([other, otherInk]) => ({ names: [name, other], ink, otherInk })),
+  )
+  const alike = pairs.filter(
+    ({ ink, otherInk }) => ink.filter((_, at) => isInk(ink, at) !== isInk(otherInk, at)).length < 40,
+  )
+  expect(alike.map(({ names }) => names)).toEqual([])
+})
+
+test('lines within a motif have the color of what it is drawn on', () => {
+  const lion = (rows: readonly string[]) => drawMark({ ground: 'silver', rows }, 'small')
+  expect(lion(['[cut: {lion-passant}]'])).toContain('stroke="#7F878A"')
+  expect(lion(['{lion-passant}'])).not.toContain('stroke="#7F878A"')
+  for (const { drawing } of marks) expect(drawMark(drawing, 'small')).not.toContain(GROUND)
 })
 
 test('what is not there is named', () => {
