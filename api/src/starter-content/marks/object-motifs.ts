@@ -53,12 +53,6 @@ export const objects: Readonly<Record<string, string>> = {
     circle(50, 20, 7, 4) +
     line('M50 28V84M32 38H68M50 85C32 83 24 72 22 62M50 85C68 83 76 72 78 62', 5) +
     area('M21 53L13 69L22 66L32 68ZM79 53L87 69L78 66L68 68Z'),
-  sceptre:
-    area('M47 40H53L52 90H48Z') +
-    area('M50 0C56 8 60 12 60 18C60 26 56 30 50 34C44 30 40 26 40 18C40 12 44 8 50 0Z') +
-    area('M50 34C40 30 30 32 26 22C22 30 28 40 40 40H60C72 40 78 30 74 22C70 32 60 30 50 34Z') +
-    area('M38 44H62V50H38ZM42 66H58V72H42Z') +
-    dot(50, 93, 7),
   'orb-cross': circle(50, 64, 31, 5) + line('M19 64H81M50 33V3M36 15H64', 5.5) + line('M50 33V64', 4),
   'orb-cross-r':
     circle(50, 62, 32, 5) +

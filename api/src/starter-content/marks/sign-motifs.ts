@@ -45,7 +45,8 @@ const royalCrown =
   ) +
   dot(50, 30, 6) +
   line('M50 24V6M42 14H58', 5)
-const scriptD = line('M42 12V88C32 90 22 84 24 74M42 12C104 0 106 102 42 88M42 12C30 12 24 20 28 28', 5)
+/** With a stem that stands out above and below. */
+const longD = line('M38 4V96M30 4H46M30 96H46M38 18H48C96 18 96 82 48 82H38', 5)
 const arrow = line('M14 88L86 14M86 14L66 18M86 14L82 34M14 88L12 76M14 88L26 90M22 80L20 68M22 80L34 82', 4)
 const arrows = arrow + mirrored(arrow)
 const halfBatons = line('M14 12L86 88', 4)
@@ -76,6 +77,12 @@ export const signs: Readonly<Record<string, string>> = {
   'crowns-three':
     placed(openCrown, 28, 0, 0.44) + placed(openCrown, 2, 50, 0.44) + placed(openCrown, 54, 50, 0.44),
   'fleur-de-lis': area(lily),
+  sceptre:
+    placed(area(lily), 30, 0, 0.4) +
+    line('M50 34V92', 5) +
+    area('M42 39H58V44H42ZM43 64H57V69H43Z') +
+    dot(50, 54, 6) +
+    dot(50, 93, 6.5),
   'beehive-shield': line(
     'M50 6C20 20 14 50 20 92C40 98 60 98 80 92C86 50 80 20 50 6ZM19 44C38 50 62 50 81 44M17 66C38 72 62 72 83 66',
     5,
@@ -111,7 +118,7 @@ export const signs: Readonly<Record<string, string>> = {
     dot(80, 20, 5) +
     dot(20, 20, 5),
   'interlaced-c': line('M84 28A32 32 0 1 0 84 72', 6) + mirrored(line('M84 28A32 32 0 1 0 84 72', 6)),
-  'interlaced-d': scriptD + mirrored(scriptD),
+  'interlaced-d': longD + mirrored(longD),
   /** Four, their bowls outward. */
   'interlaced-d-four': around(line('M24 44H76M24 44V34C24 0 76 0 76 34V44', 4.5), 4),
   'crossed-s': [line('M64 20C60 2 34 4 34 24C34 46 66 54 66 76C66 96 40 98 36 80', 6)]
