@@ -33,7 +33,9 @@ export interface MarksToFillIn extends FillingIn {
 export async function fillInMarks({ storage, marks, ...filling }: MarksToFillIn): Promise<void> {
   const { database, imageHosts } = filling
   if (await database.selectFrom('marks').select('id').limit(1).executeTakeFirst()) return
-  for (const { drawing, smallKey, largeKey } of marks) {
+  for (const { picture } of marks) {
+    if (!picture) continue
+    const { drawing, smallKey, largeKey } = picture
     await storage.put(smallKey, Buffer.from(drawMark(drawing, 'small')), 'image/svg+xml')
     await storage.put(largeKey, Buffer.from(drawMark(drawing, 'large')), 'image/svg+xml')
   }

@@ -17,7 +17,8 @@ const starterMarkSchema = z.strictObject({
   years: z.union([z.tuple([z.int()]), z.tuple([z.int(), z.int()])]),
   period: z.string().optional(),
   ink: z.string().optional(),
-  rows: z.array(z.string()).min(1),
+  /** Without them the mark has no drawing, only its description. */
+  rows: z.array(z.string()).min(1).optional(),
   description: z.string(),
   authenticity: z.string(),
   ...z.object(placeShape).partial().shape,
@@ -28,6 +29,10 @@ const fileSchema = z.strictObject({ ...placeShape, marks: z.array(starterMarkSch
 
 export interface StarterMark {
   row: MarkRow
+  picture: StarterMarkPicture | null
+}
+
+export interface StarterMarkPicture {
   drawing: MarkDrawing
   /** Keys in the media storage. */
   smallKey: string
@@ -48,17 +53,18 @@ export async function readStarterMarks(folder: string): Promise<StarterMark[]> {
 type WholeMark = z.infer<typeof starterMarkSchema> & z.infer<z.ZodObject<typeof placeShape>>
 
 function starterMark({ id, years, ground, ink, rows, ...mark }: WholeMark): StarterMark {
-  const smallKey = `marks/${id}.svg`
-  const largeKey = `marks/large/${id}.svg`
+  const picture = rows
+    ? { drawing: { ground, ink, rows }, smallKey: `marks/${id}.svg`, largeKey: `marks/large/${id}.svg` }
+    : null
   const row = markRowSchema.parse({
     ...mark,
     externalId: id,
     source: 'Vitrine',
     firstYear: years[0],
     lastYear: years[1] ?? null,
-    picture: `${MEDIA_PATH}${smallKey}`,
-    pictureNote: PICTURE_NOTE,
-    pictures: [`${MEDIA_PATH}${largeKey}`],
+    picture: picture ? `${MEDIA_PATH}${picture.smallKey}` : '',
+    pictureNote: picture ? PICTURE_NOTE : '',
+    pictures: picture ? [`${MEDIA_PATH}${picture.largeKey}`] : [],
   })
-  return { row, drawing: { ground, ink, rows }, smallKey, largeKey }
+  return { row, picture }
 }

@@ -45,8 +45,6 @@ const royalCrown =
   ) +
   dot(50, 30, 6) +
   line('M50 24V6M42 14H58', 5)
-/** With a stem that stands out above and below. */
-const longD = line('M38 4V96M30 4H46M30 96H46M38 18H48C96 18 96 82 48 82H38', 5)
 const arrow = line('M14 88L86 14M86 14L66 18M86 14L82 34M14 88L12 76M14 88L26 90M22 80L20 68M22 80L34 82', 4)
 const arrows = arrow + mirrored(arrow)
 const halfBatons = line('M14 12L86 88', 4)
@@ -118,7 +116,6 @@ export const signs: Readonly<Record<string, string>> = {
     dot(80, 20, 5) +
     dot(20, 20, 5),
   'interlaced-c': line('M84 28A32 32 0 1 0 84 72', 6) + mirrored(line('M84 28A32 32 0 1 0 84 72', 6)),
-  'interlaced-d': longD + mirrored(longD),
   /** Four, their bowls outward. */
   'interlaced-d-four': around(line('M24 44H76M24 44V34C24 0 76 0 76 34V44', 4.5), 4),
   'crossed-s': [line('M64 20C60 2 34 4 34 24C34 46 66 54 66 76C66 96 40 98 36 80', 6)]
