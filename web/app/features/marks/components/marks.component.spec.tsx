@@ -188,6 +188,26 @@ describe('a mark', () => {
       expect(all('main a[href="/product/index"]')).toEqual([])
     },
   )
+
+  test('without a picture shows the drawing of its category, says so, and has its description', async () => {
+    await openSite(
+      '/marks/7/red-anchor',
+      reads(aUser(['ROLE_MARKS'], 'Active')),
+      responds(endpoints.readMark, () => ({ ...mark, thumbnail: '', pictureNote: '' })),
+      responds(endpoints.readMarkDetails, () => ({
+        id: 7,
+        description: 'A small anchor in red.',
+        authenticity: '',
+        pictures: [],
+        otherMarks: [],
+      })),
+    )
+    await expect
+      .element(page.getByText('Ceramics: drawing of the category, no picture yet', { exact: true }))
+      .toBeVisible()
+    await expect.element(page.getByText('A small anchor in red.')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Larger pictures' })).not.toBeInTheDocument()
+  })
 })
 
 test('the landing page leads to categories, kinds, makers and marks', async () => {
