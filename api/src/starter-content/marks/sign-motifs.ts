@@ -98,7 +98,7 @@ export const signs: Readonly<Record<string, string>> = {
     ]
       .map(([x = 0, y = 0]) => area(`M${x} ${y}L${x + 12} ${y + 15}L${x} ${y + 30}L${x - 12} ${y + 15}Z`))
       .join(''),
-  /** Around 51, the year of the foundation, and a crescent. */
+  /** Around 51, the year of the foundation. */
   'ws-four':
     circle(50, 50, 47, 3) +
     circle(50, 50, 19, 3) +
