@@ -51,7 +51,7 @@ export async function chooseReading<Read extends { isMatched: boolean }>(
   }
   if (terms.length === 1) return strict
   const { certain, counts } = await reader.counted()
-  const { found, readings } = partialReadings(plan, certain, counts)
+  const { found, readings } = partialReadings(plan, certain, counts, { isNamedBySubject })
   return (await widestReading(reader, found, readings)) ?? strict
 }
 
@@ -67,14 +67,15 @@ async function widestReading<Read extends { isMatched: boolean }>(
   const naming = withNamed(NOTHING, found)
   const isNamed = naming !== null && (await reader.read(naming)).isMatched
   const withOthers = (most: Reading) => {
-    const wider = isNamed ? withNamed(most, found) : null
-    return wider && reader.read({ ...wider, orDescribed: true })
+    const wider = withNamed(most, found)
+    return wider && reader.read({ ...wider, orDescribed: isNamed ? 1 : 2 })
   }
   for (const reading of readings) {
     const partial = await reader.read(reading)
     if (partial.isMatched) return (await withOthers(reading)) ?? partial
   }
-  return await withOthers(NOTHING)
+  const described = await withOthers(NOTHING)
+  return described?.isMatched ? described : null
 }
 
 /** The terms that a reading looks for, and of which a hit may hold only some. */

@@ -17,6 +17,10 @@ export interface Misspelling extends Near {
 
 type Typed = Pick<QueryTerm, 'token' | 'typos'>
 
+/** A near guess differs by one letter in so many, and short words have too many neighbors for one. */
+const LETTERS_PER_SLIP = 9
+const NEAR_MIN = 5
+
 const keysOf = remembered(10_000, soundsOf)
 
 /**
@@ -36,6 +40,19 @@ export function misspellingsOf(term: Typed, words: readonly string[]): Misspelli
   return words
     .flatMap((word) => misspellingOf(term, word) ?? [])
     .toSorted((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
+}
+
+/** The words that a term may stand for, of those that were found for each term. */
+export function guessesAt(
+  { token, typos, isNear = false }: QueryTerm,
+  found: ReadonlyMap<string, readonly Misspelling[]>,
+): readonly Misspelling[] {
+  const guesses = typos === 0 ? [] : (found.get(token) ?? [])
+  if (!isNear) return guesses
+  return guesses.filter(
+    ({ word, cost }) =>
+      token.length >= NEAR_MIN && cost * LETTERS_PER_SLIP <= Math.max(token.length, word.length),
+  )
 }
 
 /** The words that begin with the token but for one typo, nearest first. Their ends have not been typed yet. */

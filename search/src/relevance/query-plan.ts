@@ -1,5 +1,6 @@
 import { defaultSearchLimits } from '../index-definition.ts'
 import { waysByToken, tokensOf } from './tokens.ts'
+import { isIntent, subjectOf } from './subject.ts'
 import { rewritingsOf } from './variants/rewritings.ts'
 import { alternativesOf, type Alternative } from './variants/alternatives.ts'
 import { noSynonyms, type Synonyms } from './variants/synonyms.ts'
@@ -23,6 +24,10 @@ export interface QueryTerm {
   token: string
   /** How many letters may be wrong: missing, too many, another one, two neighbors exchanged. */
   typos: 0 | 1 | 2
+  /** Whether it stands for the nearest words alone, where a guess need not be confirmed by the other words. */
+  isNear?: boolean
+  /** Whether it stands for no other forms of the word but singular and plural. */
+  isSameWord?: boolean
   /** Whether it may be the beginning of a word: the last one is still being typed. */
   isBeginning: boolean
   /** Other ways to write it. A record that holds one of them holds the term. */
@@ -44,10 +49,10 @@ export interface Reading {
    */
   orNamedBy?: readonly QueryTerm[]
   /**
-   * Whether one of these terms in a weighty field, such as the description, suffices as well; only where
-   * records are about what their names say.
+   * So many of these terms suffice as well where one of them is in a weighty field, such as the description;
+   * only where records are about what their names say.
    */
-  orDescribed?: boolean
+  orDescribed?: 1 | 2
 }
 
 /** Of many words, this share is tried before half of them, and half before the rarest alone. */
@@ -56,7 +61,7 @@ const MOST = 0.7
 const LEAVE_ONE_OUT_MAX = 5
 
 /** So many words of a text may name something. An engine runs 1,024 clauses at most, and these need all kinds. */
-const NAMING_MAX = 6
+const NAMING_MAX = 8
 
 interface Planning {
   /** Longer texts are a pasted page; what follows cannot tell records apart any better. */
@@ -89,7 +94,7 @@ export function planQuery(
     tokens,
     terms: subject.map(termOf),
     intent: distinct
-      .filter((token) => INTENT_WORDS.has(token) && !subject.includes(token))
+      .filter((token) => isIntent(token) && !subject.includes(token))
       .map((token) => ({ token, typos: 0, isBeginning: false, alternatives: [] })),
   }
 }
@@ -122,53 +127,6 @@ export function rewrittenTexts(text: string, synonyms?: Synonyms): string[] {
     ),
   }))
   return rewritingsOf(plan.tokens, written)
-}
-
-/** Words that name nothing: those of a question, and what stands between the words that do. */
-const STOP_WORDS = words(`
-  a an the and or of in on at with for from to by into under about as if than
-  is are was were be do does did can could should has have had
-  i my me you your we our it its this that these those there
-  what whats how who whose why when where which s`)
-
-/**
- * What somebody wants to know of a thing, which stands in the articles on all things: 'how to date', 'old
- * clock value', 'is it real'.
- */
-const INTENT_WORDS = words(`
-  date dating age old older antique antiques vintage rare
-  value values valuable worth price prices cost sell selling buy buying appraisal
-  tell know identify identifying identification recognize recognise spot find
-  real genuine authentic authenticity fake fakes forgery forgeries reproduction reproductions
-  clean cleaning care difference between mean means meaning
-  information info guide help anything something much many`)
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/))
-}
-
-/**
- * The words that must be found. Nobody remembers whether a name has 'and', '&' or a comma, and what is asked
- * of a thing stands in other texts than the thing's own. Where a text has no other words, those are its
- * subject: 'The Who', 'rare old'.
- */
-function subjectOf(tokens: readonly string[], { last }: { last: string | undefined }): string[] {
-  const named = tokens.filter(
-    (token, at) => token === last || !STOP_WORDS.has(token) || isInitial(tokens, at),
-  )
-  const subject = named.filter((token) => token === last || !INTENT_WORDS.has(token))
-  return [subject, named, [...tokens]].find((some) => some.length > 0) ?? []
-}
-
-/** 'at' of 'AT & T', and the letter of 'Plan A'. */
-function isInitial(tokens: readonly string[], at: number): boolean {
-  const isLetter = (token = '') => token.length === 1 && !STOP_WORDS.has(token)
-  const [before, after] = [tokens.slice(0, at), tokens.slice(at + 1)].map((some) =>
-    some.filter((token) => token !== 'and'),
-  )
-  if (tokens[at] === 'and') return false
-  const isLast = at > 0 && at === tokens.length - 1
-  return isLetter(before?.at(-1)) || isLetter(after?.[0]) || (isLast && tokens[at]?.length === 1)
 }
 
 /**
@@ -213,42 +171,43 @@ export function partialReadings(
   { terms }: QueryPlan,
   known: ReadonlySet<string>,
   counts: ReadonlyMap<string, number>,
+  { isNamedBySubject = false }: { isNamedBySubject?: boolean | undefined } = {},
 ): { found: readonly QueryTerm[]; readings: Reading[] } {
   const countOf = ({ token }: QueryTerm) => counts.get(token) ?? 0
-  const found = guessingUnknown(terms, known).filter((term) => countOf(term) > 0)
+  const found = guessingUnknown(terms, known)
+    .map(guessedNearly)
+    .filter((term) => countOf(term) > 0)
+    .toSorted((a, b) => countOf(a) - countOf(b))
   // A guess is not kept where a word that was rightly spelled would have to go for it.
   const certain = found.filter(({ token }) => known.has(token))
-  const kept = (certain.length > 0 ? certain : found).toSorted((a, b) => countOf(a) - countOf(b))
+  const kept = certain.length > 0 ? certain : found
   const subsets = [found, kept, ...withoutOne(kept), ...rarest(kept)]
   const distinct = new Map(subsets.map((subset) => [keyOf(subset), subset]))
   const readings = [...distinct.values()]
     .filter((subset) => subset.length > 0 && subset.length < terms.length)
     .map((subset): Reading => {
       const tokens = subset.map(({ token }) => token)
-      const isMost = isMostOf(subset, terms)
+      const isMost = subset.length >= 2 && subset.length * 2 > terms.length
       // What is guessed must be what a record is called.
       const inHeads = isMost ? tokens.filter((token) => !known.has(token)) : tokens
       const ordered = terms.flatMap(({ token }) => subset.filter((term) => term.token === token))
       return {
-        terms: isMost ? ordered : ordered.map(asWholeWord),
+        terms: isMost ? (isNamedBySubject ? ordered.map(asMentioned) : ordered) : ordered.map(asWholeWord),
         atLeast: subset.length,
         ...(inHeads.length > 0 && { inHeads: new Set(inHeads) }),
       }
     })
-  return { found: kept, readings }
+  return { found, readings }
+}
+
+/** What is mentioned anywhere is the word itself: of 'excel pivot table' no text has a table and excelled. */
+function asMentioned(term: QueryTerm): QueryTerm {
+  return { ...term, isBeginning: false, isSameWord: true }
 }
 
 /** A record is called by whole words: of 'ronaldo transfer' none is called Transferware. */
 function asWholeWord(term: QueryTerm): QueryTerm {
   return { ...term, isBeginning: false }
-}
-
-/**
- * More than half is enough to be mentioned. Less is what a record must be called: 'cheap flights' is no text
- * on cheap things.
- */
-function isMostOf(subset: readonly QueryTerm[], terms: readonly QueryTerm[]): boolean {
-  return subset.length >= 2 && subset.length * 2 > terms.length
 }
 
 /**
@@ -287,6 +246,11 @@ function keyOf(terms: readonly QueryTerm[]): string {
     .map(({ token }) => token)
     .toSorted()
     .join(' ')
+}
+
+/** Where a record need not hold all terms, nothing but its likeness tells that another word is meant. */
+export function guessedNearly(term: QueryTerm): QueryTerm {
+  return { ...term, isNear: true }
 }
 
 function guessingUnknown(terms: readonly QueryTerm[], known: ReadonlySet<string>): QueryTerm[] {

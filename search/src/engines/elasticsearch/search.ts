@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
 import { chooseReading, MENTIONS_MAX, termsOf } from '../../relevance/choose-reading.ts'
-import { planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
+import { guessedNearly, planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
 import { highlightsOfCard, isNamedByAll, tokensOfCard } from '../card-texts.ts'
@@ -108,7 +108,7 @@ async function firstReading(searched: Searched, definition: AnyIndex, request: P
           unknown.filter(({ isBeginning }) => isBeginning).map((term) => ({ ...term, typos: 0 })),
         )
         const certain = new Set([...known, ...begun.map(([token]) => token)])
-        const guesses = await counting(unknown.filter(({ token }) => !certain.has(token)))
+        const guesses = await counting(unknown.filter(({ token }) => !certain.has(token)).map(guessedNearly))
         return { certain, counts: new Map([...counts, ...begun, ...guesses]) }
       },
     },

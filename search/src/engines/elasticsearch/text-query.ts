@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import type { AnyIndex } from '../../index-definition.ts'
 import { termsOf } from '../../relevance/choose-reading.ts'
 import { namesOf, phrasesOf } from '../../relevance/name-parts.ts'
-import type { Misspelling } from '../../relevance/misspellings.ts'
+import { guessesAt, type Misspelling } from '../../relevance/misspellings.ts'
 import type { QueryPlan, QueryTerm, Reading } from '../../relevance/query-plan.ts'
 import type { Alternative } from '../../relevance/variants/alternatives.ts'
 import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
@@ -46,16 +46,12 @@ export function textQuery(
   const [name] = fields
   const wholeName = (names: ReadonlySet<string>) => ({ terms: { [`${name.field}.whole`]: [...names] } })
   const named = isNamedBySubject
-    ? orNamedBy.map((term) => briefQuery([name], wholeWord(term), typos))
+    ? orNamedBy.map((term) => holdsQuery([name], wholeWord(term), typos))
     : [wholeName(namesOf(plan.tokens, orNamedBy))]
   const described =
-    reading.orDescribed && isNamedBySubject
-      ? orNamedBy.map((term) =>
-          briefQuery(withPositions(fields), { ...wholeWord(term), typos: 0 }, typos, []),
-        )
-      : []
+    reading.orDescribed && isNamedBySubject ? [describedBy(fields, orNamedBy, reading.orDescribed, typos)] : []
   const all = terms.map((term) =>
-    briefQuery(inHeads?.has(term.token) ? fields.slice(0, HEADS) : fields, term, typos),
+    holdsQuery(inHeads?.has(term.token) ? fields.slice(0, HEADS) : fields, term, typos),
   )
   const looked = termsOf(reading)
   const occurrence = name.rareWord / ONE_OCCURRENCE
@@ -91,21 +87,80 @@ export function textQuery(
   }
 }
 
+/** So many of the terms, as they are typed, and one of them in a weighty field. */
+function describedBy(
+  fields: ScoredFields,
+  terms: readonly QueryTerm[],
+  least: number,
+  typos: Typos,
+): Query {
+  const held = (some: SomeFields) =>
+    terms.map((term) => holdsQuery(some, wholeWord(term), typos, []))
+  const marked = { bool: { should: held(withPositions(fields)), minimum_should_match: 1 } }
+  if (least === 1) return marked
+  return { bool: { filter: [marked, { bool: { should: held(fields), minimum_should_match: least } }] } }
+}
+
+/** Whether a record holds the term: the same as `briefQuery` without its scores, and in fewer clauses yet. */
+function holdsQuery(
+  fields: SomeFields,
+  term: QueryTerm,
+  typos: Typos,
+  phraseFields: SomeFields = withPositions(fields),
+): Query {
+  const { token, isBeginning, alternatives, isSameWord = false } = term
+  const words = [
+    ...(isSameWord ? inEitherNumber(token) : [token]),
+    ...wordsInstead(alternatives),
+    ...guessesAt(term, typos).map(({ word }) => word),
+  ]
+  return {
+    bool: {
+      should: [
+        ...fields.flatMap(({ field }) => [
+          { terms: { [field]: [...new Set(words)] } },
+          ...(isSameWord ? [] : [{ match: { [`${field}.stems`]: token } }]),
+          ...(isBeginning ? [{ prefix: { [field]: { value: token } } }] : []),
+        ]),
+        ...phrasesInstead(phraseFields, token, alternatives),
+      ],
+      minimum_should_match: 1,
+    },
+  }
+}
+
+function wordsInstead(alternatives: readonly Alternative[]): string[] {
+  return alternatives.flatMap(({ tokens: [word = '', ...rest], how }) => {
+    if (rest.length > 0) return []
+    return how === 'synonym' ? inEitherNumber(word) : [word]
+  })
+}
+
+function phrasesInstead(fields: SomeFields, token: string, alternatives: readonly Alternative[]): Query[] {
+  if (fields.length === 0) return []
+  const isSplit = alternatives.some(({ how, tokens }) => how === 'compound' && tokens.length > 1)
+  return [
+    ...(isSplit ? [anywhere(fields, token, '.joined', matchWeights.compound)] : []),
+    ...alternatives.flatMap(({ tokens, how }) =>
+      tokens.length > 1 && how !== 'compound'
+        ? phraseAnywhere(fields, tokens, matchWeights[how], '.stems')
+        : [],
+    ),
+  ]
+}
+
 /**
  * The same as `termQuery` in fewer clauses, and without rarity: where a record need not hold every term, a
  * rare word in its text is no better than what it is called. Phrases are looked for in some fields alone.
  */
 function briefQuery(
   fields: SomeFields,
-  { token, typos: tolerated, isBeginning, alternatives }: QueryTerm,
+  term: QueryTerm,
   typos: Typos,
   phraseFields: SomeFields = withPositions(fields),
 ): Query {
-  const words = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) => {
-    if (rest.length > 0) return []
-    return how === 'synonym' ? inEitherNumber(word) : [word]
-  })
-  const isSplit = alternatives.some(({ how, tokens }) => how === 'compound' && tokens.length > 1)
+  const { token, isBeginning, alternatives } = term
+  const words = wordsInstead(alternatives)
   return {
     dis_max: {
       tie_breaker: OTHER_MATCHES,
@@ -120,15 +175,8 @@ function briefQuery(
               scored({ terms: { [field]: [...new Set(words)] } }, matchWeights.synonym * rareWord),
             )
           : []),
-        ...(isSplit && phraseFields.length > 0
-          ? [anywhere(phraseFields, token, '.joined', matchWeights.compound)]
-          : []),
-        ...alternatives.flatMap(({ tokens, how }) =>
-          tokens.length > 1 && how !== 'compound'
-            ? phraseAnywhere(phraseFields, tokens, matchWeights[how], '.stems')
-            : [],
-        ),
-        ...(tolerated > 0 ? typoQueries(fields, typos.get(token) ?? []) : []),
+        ...phrasesInstead(phraseFields, token, alternatives),
+        ...typoQueries(fields, guessesAt(term, typos)),
       ],
     },
   }
@@ -145,9 +193,10 @@ function wholeWord(term: QueryTerm): QueryTerm {
 /** The term's best match over all fields and forms. */
 export function termQuery(
   fields: SomeFields,
-  { token, typos: tolerated, isBeginning, alternatives }: QueryTerm,
+  term: QueryTerm,
   typos: Typos = new Map(),
 ): Query {
+  const { token, isBeginning, alternatives, isSameWord } = term
   const spellings = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) =>
     how === 'spelling' && rest.length === 0 ? [word] : [],
   )
@@ -158,18 +207,24 @@ export function termQuery(
       queries: [
         ...(spellings.length > 0
           ? spelledInTwoWays(fields, [token, ...spellings], beginnings)
-          : [...asTyped(fields, token), ...beginnings]),
+          : [...asTyped(fields, token, { isSameWord }), ...beginnings]),
         ...alternativeQueries(fields, alternatives),
-        ...(tolerated > 0 ? typoQueries(fields, typos.get(token) ?? []) : []),
+        ...typoQueries(fields, guessesAt(term, typos)),
       ],
     },
   }
 }
 
-function asTyped(fields: SomeFields, token: string): Query[] {
+function asTyped(
+  fields: SomeFields,
+  token: string,
+  { isSameWord = false }: Pick<QueryTerm, 'isSameWord'>,
+): Query[] {
   return [
     anywhere(fields, token, '', matchWeights.word),
-    anywhere(fields, token, '.stems', matchWeights.stem),
+    ...(isSameWord
+      ? inEitherNumber(token).map((word) => anywhere(fields, word, '', matchWeights.number))
+      : [anywhere(fields, token, '.stems', matchWeights.stem)]),
   ]
 }
 

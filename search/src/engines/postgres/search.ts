@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
 import { chooseReading, MENTIONS_MAX, termsOf } from '../../relevance/choose-reading.ts'
-import { planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
+import { guessedNearly, planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
+import type { Alternative } from '../../relevance/variants/alternatives.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
@@ -129,7 +130,7 @@ async function firstReading(
         const certain = new Set([...exact].filter(([, count]) => count > 0).map(([token]) => token))
         const guesses =
           certain.size < plan.terms.length
-            ? await counting(plan.terms.filter(({ token }) => !certain.has(token)))
+            ? await counting(plan.terms.filter(({ token }) => !certain.has(token)).map(guessedNearly))
             : []
         return { certain, counts: new Map([...exact, ...guesses]) }
       },
@@ -168,10 +169,16 @@ function knownTerms({ terms }: QueryPlan, forms: Expansions['forms']): Set<strin
     terms
       .filter(
         ({ token, alternatives }) =>
-          isKnown([token]) || alternatives.some(({ tokens }) => tokens.length === 1 && isKnown(tokens)),
+          isKnown([token]) ||
+          alternatives.some(({ tokens, how }) => (tokens.length === 1 || isTold(how)) && isKnown(tokens)),
       )
       .map(({ token }) => token),
   )
+}
+
+/** Whether somebody wrote down that both mean the same. Other phrases are tries, and most of them nobody's words. */
+function isTold(how: Alternative['how']): boolean {
+  return how === 'synonym' || how === 'abbreviation'
 }
 
 interface ReadWith extends Expansions {
@@ -187,14 +194,14 @@ async function read(
   reading: Reading,
   { matchOf, forms, typos, caches }: ReadWith,
 ): Promise<Read> {
-  const { inHeads = NONE, orNamedBy, orDescribed = false } = reading
+  const { inHeads = NONE, orNamedBy, orDescribed = 0 } = reading
   const text = textSql(definition, {
     tokens: plan.tokens,
     matches: reading.terms.map(matchOf),
     intent: plan.intent.map(matchOf),
     inHeads,
     naming: orNamedBy?.map(matchOf) ?? null,
-    isDescribed: orDescribed,
+    describing: orDescribed,
   })
   const response = await ask(sql, definition, request, text, { mark: caches.mark, cache: caches.matched })
   const terms = termsOf(reading)
@@ -279,7 +286,15 @@ async function countMatches(
   const rows = await sql.query(
     `SELECT token, (SELECT count(*)::int FROM (SELECT 1 FROM ${documents} WHERE lexemes @@ query::tsquery LIMIT ${COUNTED_MAX}) AS held) AS count
      FROM unnest($1::text[], $2::text[]) AS asked (token, query)`,
-    [matches.map(({ token }) => token), matches.map((match) => termQuery(match))],
+    [
+      matches.map(({ token }) => token),
+      matches.map((match) =>
+        [
+          termQuery(match),
+          ...phrasePremises({ ...match, phrases: match.phrases.filter(({ how }) => isTold(how)) }),
+        ].join(' | '),
+      ),
+    ],
   )
   return new Map(rowsSchema.parse(rows).map(({ token, count }) => [token, count]))
 }

@@ -1,4 +1,4 @@
-import type { Misspelling } from '../../relevance/misspellings.ts'
+import { guessesAt, type Misspelling } from '../../relevance/misspellings.ts'
 import { singularOf } from '../../relevance/plural.ts'
 import type { QueryTerm } from '../../relevance/query-plan.ts'
 import type { Alternative } from '../../relevance/variants/alternatives.ts'
@@ -29,16 +29,21 @@ export interface Expansions {
 }
 
 export function termMatch(
-  { token, typos: tolerated, isBeginning, alternatives }: QueryTerm,
+  term: QueryTerm,
   { forms, typos }: Expansions,
 ): TermMatch {
-  const near = tolerated === 0 ? [] : (typos.get(token) ?? [])
+  const { token, isBeginning, alternatives, isSameWord = false } = term
+  const near = guessesAt(term, typos)
   const present = alternatives.filter(({ tokens }) => tokens.every((each) => forms.has(each)))
   const formsOf = (each: string) => forms.get(each) ?? []
   const single = [token, ...present.flatMap(({ tokens }) => (tokens.length === 1 ? tokens : []))]
+  const singulars = new Set(single.map(singularOf))
+  const otherForms = [...new Set(single.flatMap(formsOf))].filter(
+    (form) => !single.includes(form) && (!isSameWord || singulars.has(singularOf(form))),
+  )
   const ways: Way[] = [
     { how: 'word', words: [token] },
-    { how: 'stem', words: [...new Set(single.flatMap(formsOf))].filter((form) => !single.includes(form)) },
+    { how: 'stem', words: otherForms },
     { how: 'beginning', words: isBeginning ? [token] : [] },
     ...present.flatMap(({ tokens: [word = '', ...rest], how }) =>
       rest.length === 0 && forms.get(word)?.includes(word) ? [{ how, words: [word] }] : [],

@@ -48,12 +48,15 @@ export interface MatchedReading {
   inHeads: ReadonlySet<string>
   /** Those that may name a row; null where a name alone finds nothing. */
   naming: readonly TermMatch[] | null
-  /** Whether a term in a marked field suffices as well, where names tell what records are about. */
-  isDescribed: boolean
+  /**
+   * So many terms suffice as well, one of them in a marked field, where names tell what records are about; 0
+   * where they do not.
+   */
+  describing: 0 | 1 | 2
 }
 
 export function textSql({ textFields, isNamedBySubject = false }: AnyIndex, read: MatchedReading): TextSql {
-  const { tokens, matches, intent, inHeads, naming, isDescribed } = read
+  const { tokens, matches, intent, inHeads, naming, describing } = read
   const weights = relativeWeights(textFields)
   const whole = tokens.join(' ')
   const wholes = [whole, ...rewritingsOf(tokens, matches)].map((text) => quotedLexeme(wholeLexeme(text)))
@@ -62,8 +65,8 @@ export function textSql({ textFields, isNamedBySubject = false }: AnyIndex, read
   const named = naming && namedBy(tokens, naming, { isNamedBySubject })
   return {
     matching:
-      named && isNamedBySubject && isDescribed
-        ? orDescribed(orNamed(matchingOf(matches, inHeads), named), naming ?? [])
+      named && isNamedBySubject && describing > 0
+        ? orDescribed(orNamed(matchingOf(matches, inHeads), named), naming ?? [], describing)
         : orNamed(matchingOf(matches, inHeads), named),
     bestFirst: [wholes.join(' | '), ...best, ...(named ? [named] : [])],
     readsWords: named !== null,
@@ -102,29 +105,26 @@ function orNamed(all: Exclude<Matching, null> | null, named: string | null): Exc
 
 /**
  * What has one of the terms in a field that is marked in `heads`: its name, people, categories or
- * description.
+ * description. Of two that are asked for, the other may be anywhere.
  */
 function orDescribed(
   { query, held = [] }: Exclude<Matching, null>,
   naming: readonly TermMatch[],
+  describing: number,
 ): Exclude<Matching, null> {
-  const whole = naming.map(asTyped).filter(({ ways }) => ways.length > 0)
-  if (whole.length === 0) return { query, held }
-  const words = whole.map((match) => termQuery(match)).join(' | ')
+  const whole = naming.map(withoutBeginning).filter(({ ways }) => ways.length > 0)
+  if (whole.length < describing) return { query, held }
+  const anywhere = whole.map((match) => termQuery(match))
+  const words =
+    describing === 1
+      ? anywhere
+      : anywhere.flatMap((one, at) => anywhere.slice(at + 1).map((other) => `(${one} & ${other})`))
   return {
-    query: `(${query}) | ${words}`,
+    query: `(${query}) | ${words.join(' | ')}`,
     held: [
       ...held,
       { words: `(${query})`, phrases: [whole.map((match) => termQuery(match, 'ABCD')).join(' | ')] },
     ],
-  }
-}
-
-/** As a whole word, rightly spelled. */
-function asTyped(match: TermMatch): TermMatch {
-  return {
-    ...match,
-    ways: match.ways.filter(({ how }) => how !== 'beginning' && how !== 'oneTypo' && how !== 'twoTypos'),
   }
 }
 
