@@ -1,4 +1,5 @@
 import {
+  asMentioned,
   guessedReadings,
   partialReadings,
   strictReading,
@@ -27,7 +28,9 @@ export interface IndexReader<Read extends { isMatched: boolean }> {
   /** The tokens that stand in the index in any form. */
   known(): Promise<ReadonlySet<string>>
   /** The tokens that need no guess, and how many records hold each term in any way that it may be read. */
-  counted(): Promise<{ certain: ReadonlySet<string>; counts: ReadonlyMap<string, number> }>
+  counted(
+    terms: readonly QueryTerm[],
+  ): Promise<{ certain: ReadonlySet<string>; counts: ReadonlyMap<string, number> }>
 }
 
 /**
@@ -50,8 +53,10 @@ export async function chooseReading<Read extends { isMatched: boolean }>(
     if (guessed.isMatched) return guessed
   }
   if (terms.length === 1) return strict
-  const { certain, counts } = await reader.counted()
-  const { found, readings } = partialReadings(plan, certain, counts, { isNamedBySubject })
+  // Where a record need not hold all terms, nothing but its likeness tells that another word is meant.
+  const guessed = isNamedBySubject ? terms.map((term) => ({ ...term, isNear: true })) : terms
+  const { certain, counts } = await reader.counted(guessed)
+  const { found, readings } = partialReadings(guessed, certain, counts, { isNamedBySubject })
   return (await widestReading(reader, found, readings)) ?? strict
 }
 
@@ -67,7 +72,7 @@ async function widestReading<Read extends { isMatched: boolean }>(
   const naming = withNamed(NOTHING, found)
   const isNamed = naming !== null && (await reader.read(naming)).isMatched
   const withOthers = (most: Reading) => {
-    const wider = withNamed(most, found)
+    const wider = withNamed(most, isNamed ? found : found.map(asMentioned))
     return wider && reader.read({ ...wider, orDescribed: isNamed ? 1 : 2 })
   }
   for (const reading of readings) {

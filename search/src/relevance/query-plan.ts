@@ -14,6 +14,8 @@ export interface QueryPlan {
   whole: string
   /** The same, one by one. */
   tokens: readonly string[]
+  /** Those from the first to the last of its subject: 'sterling silver' of 'what is sterling silver worth'. */
+  core: readonly string[]
   /** What the text is about: distinct, in the order typed. */
   terms: readonly QueryTerm[]
   /** What is asked of it ('value', 'old'): need not be found, but a record that has it is the better one. */
@@ -92,6 +94,10 @@ export function planQuery(
   return {
     whole: tokens.join(' '),
     tokens,
+    core: tokens.slice(
+      tokens.findIndex((token) => subject.includes(token)),
+      tokens.findLastIndex((token) => subject.includes(token)) + 1,
+    ),
     terms: subject.map(termOf),
     intent: distinct
       .filter((token) => isIntent(token) && !subject.includes(token))
@@ -168,14 +174,13 @@ export function guessedReadings({ terms }: QueryPlan, known: ReadonlySet<string>
  * @returns `found`: the terms that some record holds
  */
 export function partialReadings(
-  { terms }: QueryPlan,
+  terms: readonly QueryTerm[],
   known: ReadonlySet<string>,
   counts: ReadonlyMap<string, number>,
   { isNamedBySubject = false }: { isNamedBySubject?: boolean | undefined } = {},
 ): { found: readonly QueryTerm[]; readings: Reading[] } {
   const countOf = ({ token }: QueryTerm) => counts.get(token) ?? 0
   const found = guessingUnknown(terms, known)
-    .map(guessedNearly)
     .filter((term) => countOf(term) > 0)
     .toSorted((a, b) => countOf(a) - countOf(b))
   // A guess is not kept where a word that was rightly spelled would have to go for it.
@@ -201,7 +206,7 @@ export function partialReadings(
 }
 
 /** What is mentioned anywhere is the word itself: of 'excel pivot table' no text has a table and excelled. */
-function asMentioned(term: QueryTerm): QueryTerm {
+export function asMentioned(term: QueryTerm): QueryTerm {
   return { ...term, isBeginning: false, isSameWord: true }
 }
 
@@ -246,11 +251,6 @@ function keyOf(terms: readonly QueryTerm[]): string {
     .map(({ token }) => token)
     .toSorted()
     .join(' ')
-}
-
-/** Where a record need not hold all terms, nothing but its likeness tells that another word is meant. */
-export function guessedNearly(term: QueryTerm): QueryTerm {
-  return { ...term, isNear: true }
 }
 
 function guessingUnknown(terms: readonly QueryTerm[], known: ReadonlySet<string>): QueryTerm[] {

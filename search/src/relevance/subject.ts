@@ -6,7 +6,10 @@ const STOP_WORDS = words(`
   this that these those there here some any so just very
   what whats how who whom whose why when where which s`)
 
-/** The same in the other languages of the thesaurus, but for those that are words of the field: 'die', 'van'. */
+/**
+ * The same in the other languages of the thesaurus, but for those that are words of the field: 'die', 'van'.
+ * No text ends with one: 'fort une' is 'fortune'.
+ */
 const FOREIGN_STOP_WORDS = words(`
   der das des dem und mit von vom fur aus auf zum zur ein eine einer eines einem ist
   le la les du de un une et en au aux avec pour dans est
@@ -45,13 +48,16 @@ export function isIntent(token: string): boolean {
  * subject: 'The Who', 'rare old'.
  */
 export function subjectOf(tokens: readonly string[], { last }: { last: string | undefined }): string[] {
-  const named = tokens.filter((token, at) => token === last || !isStopWord(token) || isInitial(tokens, at))
+  const named = tokens.filter(
+    (token, at) =>
+      token === last || !isStopWord(token, { isLast: at === tokens.length - 1 }) || isInitial(tokens, at),
+  )
   const subject = named.filter((token) => token === last || !isIntent(token))
   return [subject, named, [...tokens]].find((some) => some.length > 0) ?? []
 }
 
-function isStopWord(token: string): boolean {
-  return STOP_WORDS.has(token) || FOREIGN_STOP_WORDS.has(token)
+function isStopWord(token: string, { isLast = false } = {}): boolean {
+  return STOP_WORDS.has(token) || (!isLast && FOREIGN_STOP_WORDS.has(token))
 }
 
 /** 'at' of 'AT & T', and the letter of 'Plan A'. */

@@ -28,8 +28,14 @@ export const matchWeights = {
   whole: 1,
   /** The name is the text, with words written in another way. */
   rewritten: 0.95,
+  /** The name is what the text may be called instead. */
+  renamed: 0.5,
   /** The name has the text's words, in whatever order and number, and no others. */
   sameWords: 0.9,
+  /** The name is the text without what surrounds its subject: of 'what is a hallmark worth' 'Hallmark'. */
+  subject: 0.9,
+  /** The name has the words of the subject, in whatever order and number, and no others. */
+  subjectWords: 0.8,
   /** The name holds the text as a phrase. */
   phrase: 0.4,
 

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
 import { chooseReading, MENTIONS_MAX, termsOf } from '../../relevance/choose-reading.ts'
-import { guessedNearly, planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
+import { planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
 import { highlightsOfCard, isNamedByAll, tokensOfCard } from '../card-texts.ts'
@@ -97,18 +97,18 @@ async function firstReading(searched: Searched, definition: AnyIndex, request: P
         known = heldAtAll(counts)
         return known
       },
-      async counted() {
-        const counting = async (terms: readonly QueryTerm[]) =>
-          terms.length > 0
-            ? [...(await countMatches(searched, terms, typos))].filter(([, count]) => count > 0)
+      async counted(terms) {
+        const counting = async (some: readonly QueryTerm[]) =>
+          some.length > 0
+            ? [...(await countMatches(searched, some, typos))].filter(([, count]) => count > 0)
             : []
-        const unknown = plan.terms.filter(({ token }) => !known.has(token))
+        const unknown = terms.filter(({ token }) => !known.has(token))
         // The last word may be the beginning of one, which is no guess either.
         const begun = await counting(
           unknown.filter(({ isBeginning }) => isBeginning).map((term) => ({ ...term, typos: 0 })),
         )
         const certain = new Set([...known, ...begun.map(([token]) => token)])
-        const guesses = await counting(unknown.filter(({ token }) => !certain.has(token)).map(guessedNearly))
+        const guesses = await counting(unknown.filter(({ token }) => !certain.has(token)))
         return { certain, counts: new Map([...counts, ...begun, ...guesses]) }
       },
     },

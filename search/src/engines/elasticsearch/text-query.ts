@@ -5,7 +5,8 @@ import { namesOf, phrasesOf } from '../../relevance/name-parts.ts'
 import { guessesAt, type Misspelling } from '../../relevance/misspellings.ts'
 import type { QueryPlan, QueryTerm, Reading } from '../../relevance/query-plan.ts'
 import type { Alternative } from '../../relevance/variants/alternatives.ts'
-import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
+import { rewritingsByKind } from '../../relevance/variants/rewritings.ts'
+import { wholeNamesOf } from '../../relevance/whole-names.ts'
 import { singularOf } from '../../relevance/plural.ts'
 import { matchWeights } from '../../relevance/weights.ts'
 import type { ScoredField, ScoredFields, SomeFields } from './scored-fields.ts'
@@ -49,7 +50,9 @@ export function textQuery(
     ? orNamedBy.map((term) => holdsQuery([name], wholeWord(term), typos))
     : [wholeName(namesOf(plan.tokens, orNamedBy))]
   const described =
-    reading.orDescribed && isNamedBySubject ? [describedBy(fields, orNamedBy, reading.orDescribed, typos)] : []
+    reading.orDescribed && isNamedBySubject
+      ? [describedBy(fields, orNamedBy, reading.orDescribed, typos)]
+      : []
   const all = terms.map((term) =>
     holdsQuery(inHeads?.has(term.token) ? fields.slice(0, HEADS) : fields, term, typos),
   )
@@ -88,14 +91,8 @@ export function textQuery(
 }
 
 /** So many of the terms, as they are typed, and one of them in a weighty field. */
-function describedBy(
-  fields: ScoredFields,
-  terms: readonly QueryTerm[],
-  least: number,
-  typos: Typos,
-): Query {
-  const held = (some: SomeFields) =>
-    terms.map((term) => holdsQuery(some, wholeWord(term), typos, []))
+function describedBy(fields: ScoredFields, terms: readonly QueryTerm[], least: number, typos: Typos): Query {
+  const held = (some: SomeFields) => terms.map((term) => holdsQuery(some, wholeWord(term), typos, []))
   const marked = { bool: { should: held(withPositions(fields)), minimum_should_match: 1 } }
   if (least === 1) return marked
   return { bool: { filter: [marked, { bool: { should: held(fields), minimum_should_match: least } }] } }
@@ -191,11 +188,7 @@ function wholeWord(term: QueryTerm): QueryTerm {
 }
 
 /** The term's best match over all fields and forms. */
-export function termQuery(
-  fields: SomeFields,
-  term: QueryTerm,
-  typos: Typos = new Map(),
-): Query {
+export function termQuery(fields: SomeFields, term: QueryTerm, typos: Typos = new Map()): Query {
   const { token, isBeginning, alternatives, isSameWord } = term
   const spellings = alternatives.flatMap(({ tokens: [word = '', ...rest], how }) =>
     how === 'spelling' && rest.length === 0 ? [word] : [],
@@ -340,27 +333,36 @@ function typoQueries(fields: SomeFields, misspellings: readonly Misspelling[]): 
   )
 }
 
-function nameQueries({ field: name, rareWord }: ScoredField, { whole, tokens, terms }: QueryPlan): Query[] {
-  const rewritings = rewritingsOf(tokens, terms)
-  const sameWords = [whole, ...rewritings].map((text) => ({ match: { [`${name}.same_words`]: text } }))
+function nameQueries({ field: name, rareWord }: ScoredField, plan: QueryPlan): Query[] {
+  const { tokens, core, terms } = plan
+  const written = (words: readonly string[]) => [words.join(' '), ...rewritingsByKind(words, terms).rewritten]
+  const sameWords = (words: readonly string[], weight: number) =>
+    scored(
+      { bool: { should: written(words).map((text) => ({ match: { [`${name}.same_words`]: text } })) } },
+      weight * rareWord,
+    )
   return [
     {
       dis_max: {
+        queries: wholeNamesOf(plan, terms).map(({ names, weight }) =>
+          scored({ terms: { [`${name}.whole`]: [...names] } }, weight * rareWord),
+        ),
+      },
+    },
+    {
+      dis_max: {
         queries: [
-          scored({ term: { [`${name}.whole`]: whole } }, matchWeights.whole * rareWord),
-          ...(rewritings.length > 0
-            ? [scored({ terms: { [`${name}.whole`]: rewritings } }, matchWeights.rewritten * rareWord)]
-            : []),
+          sameWords(tokens, matchWeights.sameWords),
+          ...(core.length < tokens.length ? [sameWords(core, matchWeights.subjectWords)] : []),
         ],
       },
     },
-    scored({ bool: { should: sameWords } }, matchWeights.sameWords * rareWord),
     ...(terms.length > 1
       ? [
           scored(
             {
               bool: {
-                should: [whole, ...rewritings].map((text) => ({ match_phrase: { [`${name}.stems`]: text } })),
+                should: written(core).map((text) => ({ match_phrase: { [`${name}.stems`]: text } })),
               },
             },
             matchWeights.phrase * rareWord,

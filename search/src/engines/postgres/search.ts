@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AnyIndex, IndexedDocument, IndexOf } from '../../index-definition.ts'
 import { chooseReading, MENTIONS_MAX, termsOf } from '../../relevance/choose-reading.ts'
-import { guessedNearly, planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
+import { planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
 import type { Alternative } from '../../relevance/variants/alternatives.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
@@ -124,14 +124,12 @@ async function firstReading(
         typos = await findTypos(sql, tables, plan.terms)
         return knownTerms(plan, forms)
       },
-      async counted() {
-        const exact = await counting(plan.terms.map((term) => ({ ...term, typos: 0 })))
+      async counted(terms) {
+        const exact = await counting(terms.map((term) => ({ ...term, typos: 0 })))
         // The last word may be the beginning of one, which is no guess either.
         const certain = new Set([...exact].filter(([, count]) => count > 0).map(([token]) => token))
         const guesses =
-          certain.size < plan.terms.length
-            ? await counting(plan.terms.filter(({ token }) => !certain.has(token)).map(guessedNearly))
-            : []
+          certain.size < terms.length ? await counting(terms.filter(({ token }) => !certain.has(token))) : []
         return { certain, counts: new Map([...exact, ...guesses]) }
       },
     },
@@ -176,7 +174,10 @@ function knownTerms({ terms }: QueryPlan, forms: Expansions['forms']): Set<strin
   )
 }
 
-/** Whether somebody wrote down that both mean the same. Other phrases are tries, and most of them nobody's words. */
+/**
+ * Whether somebody wrote down that both mean the same. Other phrases are tries, and most of them nobody's
+ * words.
+ */
 function isTold(how: Alternative['how']): boolean {
   return how === 'synonym' || how === 'abbreviation'
 }
@@ -197,6 +198,7 @@ async function read(
   const { inHeads = NONE, orNamedBy, orDescribed = 0 } = reading
   const text = textSql(definition, {
     tokens: plan.tokens,
+    core: plan.core,
     matches: reading.terms.map(matchOf),
     intent: plan.intent.map(matchOf),
     inHeads,

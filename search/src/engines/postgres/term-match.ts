@@ -28,10 +28,7 @@ export interface Expansions {
   typos: ReadonlyMap<string, readonly Misspelling[]>
 }
 
-export function termMatch(
-  term: QueryTerm,
-  { forms, typos }: Expansions,
-): TermMatch {
+export function termMatch(term: QueryTerm, { forms, typos }: Expansions): TermMatch {
   const { token, isBeginning, alternatives, isSameWord = false } = term
   const near = guessesAt(term, typos)
   const present = alternatives.filter(({ tokens }) => tokens.every((each) => forms.has(each)))
@@ -134,15 +131,15 @@ function widest({ token, ways }: TermMatch): readonly Way[] {
 /** The whole word in the name: as typed, written in another way, in another number, or misspelled. */
 export function sameWordQuery({ token, ways, alternatives }: TermMatch): string {
   const singulars = new Set(
-    [token, ...alternatives.flatMap(({ tokens }) => (tokens.length === 1 ? tokens : []))].map(singularOf),
+    [
+      token,
+      ...alternatives.flatMap(({ tokens, how }) => (tokens.length === 1 && how !== 'synonym' ? tokens : [])),
+    ].map(singularOf),
   )
-  const words = ways.flatMap(({ how, words }) =>
-    how === 'stem'
-      ? words.filter((word) => singulars.has(singularOf(word)))
-      : how === 'beginning'
-        ? []
-        : words,
-  )
+  const words = ways.flatMap(({ how, words }) => {
+    if (how === 'beginning' || how === 'synonym') return []
+    return how === 'stem' ? words.filter((word) => singulars.has(singularOf(word))) : words
+  })
   return `(${words.map((word) => `'${word}':A`).join(' | ')})`
 }
 

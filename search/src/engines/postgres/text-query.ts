@@ -3,7 +3,7 @@ import { matchWeights } from '../../relevance/weights.ts'
 import { nameLexeme, quotedLexeme, secondLexeme, wholeLexeme } from './lexemes.ts'
 import type { Bind, Matching } from './matching.ts'
 import { namesOf, phrasesOf } from '../../relevance/name-parts.ts'
-import { rewritingsOf } from '../../relevance/variants/rewritings.ts'
+import { wholeNamesOf, type WholeNames } from '../../relevance/whole-names.ts'
 import {
   joinedQuery,
   phrasePremises,
@@ -41,6 +41,8 @@ export interface TextSql {
 /** A reading with its terms as they stand in the index. */
 export interface MatchedReading {
   tokens: readonly string[]
+  /** Those of its subject. */
+  core: readonly string[]
   /** Those that a row must hold, unless it is named. */
   matches: readonly TermMatch[]
   /** Those that only count. */
@@ -56,12 +58,12 @@ export interface MatchedReading {
 }
 
 export function textSql({ textFields, isNamedBySubject = false }: AnyIndex, read: MatchedReading): TextSql {
-  const { tokens, matches, intent, inHeads, naming, describing } = read
+  const { tokens, core, matches, intent, inHeads, naming, describing } = read
   const weights = relativeWeights(textFields)
-  const whole = tokens.join(' ')
-  const wholes = [whole, ...rewritingsOf(tokens, matches)].map((text) => quotedLexeme(wholeLexeme(text)))
   const best = matches.length > 0 ? [inName(matches), inNameOrSecond(matches)] : []
   const scored = [...new Map([...(naming ?? []), ...matches].map((match) => [match.token, match])).values()]
+  const wholeNames = wholeNamesOf({ tokens, core }, scored)
+  const wholes = wholeNames.flatMap(({ names }) => names.map((name) => quotedLexeme(wholeLexeme(name))))
   const named = naming && namedBy(tokens, naming, { isNamedBySubject })
   return {
     matching:
@@ -76,7 +78,7 @@ export function textSql({ textFields, isNamedBySubject = false }: AnyIndex, read
         ...intent.map((match) => `${matchWeights.intent} * ${waysScore(match, weights, bind)}`),
         ...(named && naming ? [coverage(scored, bind), wholeNameScore(tokens, naming, bind)] : []),
         ...pairScores(scored, weights, bind),
-        ...nameScores(tokens, scored, bind),
+        ...nameScores({ tokens, core, wholeNames }, scored, bind),
       ].join('\n+ '),
   }
 }
@@ -250,28 +252,38 @@ function phraseOfName(matches: readonly TermMatch[]): string {
   return [words, ...joined].map((phrase) => `(${phrase.join(' <-> ')})`).join(' | ')
 }
 
-function nameScores(tokens: readonly string[], matches: readonly TermMatch[], bind: Bind): string[] {
-  const rewritings = rewritingsOf(tokens, matches)
-  const isWhole = `WHEN name = ${bind(tokens.join(' '))} THEN ${matchWeights.whole}`
-  const isRewritten =
-    rewritings.length > 0
-      ? `WHEN name = ANY (${bind(rewritings)}::text[]) THEN ${matchWeights.rewritten}`
-      : ''
-  // Words that need not be found count here: the name has them, too, or is another one.
-  const passedOver = [...new Set(tokens)]
-    .filter((token) => !matches.some((match) => match.token === token))
-    .map((token) => `'${token}':A`)
+function nameScores(
+  {
+    tokens,
+    core,
+    wholeNames,
+  }: { tokens: readonly string[]; core: readonly string[]; wholeNames: WholeNames[] },
+  matches: readonly TermMatch[],
+  bind: Bind,
+): string[] {
+  const isWhole = wholeNames.map(
+    ({ names, weight }) => `WHEN name = ANY (${bind([...names])}::text[]) THEN ${weight}`,
+  )
+  const hasSameWords = [
+    { words: tokens, weight: matchWeights.sameWords },
+    ...(core.length < tokens.length ? [{ words: core, weight: matchWeights.subjectWords }] : []),
+  ].map(({ words, weight }) => `WHEN ${sameWords(words, matches, bind)} THEN ${weight}`)
   return [
-    `CASE ${isWhole} ${isRewritten} ELSE 0 END`,
-    when(
-      `name_length = ${matches.length + passedOver.length} AND heads @@ ${bind([...matches.map(sameWordQuery), ...passedOver].join(' & '))}::tsquery`,
-      matchWeights.sameWords,
-    ),
+    `CASE ${isWhole.join(' ')} ELSE 0 END`,
+    `CASE ${hasSameWords.join(' ')} ELSE 0 END`,
     ...(matches.length > 1
       ? [when(`heads @@ ${bind(phraseOfName(matches))}::tsquery`, matchWeights.phrase)]
       : []),
     `${SHORT_NAME}::real / (name_length + 1)`,
   ]
+}
+
+/** Words that need not be found count here: the name has them, too, or is another one. */
+function sameWords(tokens: readonly string[], matches: readonly TermMatch[], bind: Bind): string {
+  const passedOver = [...new Set(tokens)]
+    .filter((token) => !matches.some((match) => match.token === token))
+    .map((token) => `'${token}':A`)
+  return `name_length = ${matches.length + passedOver.length} AND heads @@ ${bind([...matches.map(sameWordQuery), ...passedOver].join(' & '))}::tsquery`
 }
 
 /** The name is a part of the text, and nothing else: of 'cameo brooch' 'Cameo' is meant, not 'Cameo Glass'. */

@@ -3,9 +3,25 @@ import type { Alternative } from './alternatives.ts'
 /** Enough for the ways in which a name is written; a text of many words is seldom the whole of one. */
 const REWRITINGS_MAX = 24
 
-interface Written {
+export interface Written {
   token: string
   alternatives: readonly Alternative[]
+}
+
+/** As `rewritingsOf`, apart: texts written in another way, and what they may be called instead. */
+export function rewritingsByKind(
+  tokens: readonly string[],
+  terms: readonly Written[],
+): { rewritten: string[]; renamed: string[] } {
+  const ofKind = (isSynonym: boolean) =>
+    rewritingsOf(
+      tokens,
+      terms.map(({ token, alternatives }) => ({
+        token,
+        alternatives: alternatives.filter(({ how }) => (how === 'synonym') === isSynonym),
+      })),
+    )
+  return { rewritten: ofKind(false), renamed: ofKind(true) }
 }
 
 /**
