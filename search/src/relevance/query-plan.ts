@@ -1,8 +1,9 @@
 import { defaultSearchLimits } from '../index-definition.ts'
 import { waysByToken, tokensOf } from './tokens.ts'
-import { isIntent, subjectOf } from './subject.ts'
+import { behindPreposition, isIntent, subjectOf } from './subject.ts'
 import { rewritingsOf } from './variants/rewritings.ts'
 import { alternativesOf, type Alternative } from './variants/alternatives.ts'
+import { matchWeights } from './weights.ts'
 import { noSynonyms, type Synonyms } from './variants/synonyms.ts'
 
 /**
@@ -28,6 +29,8 @@ export interface QueryTerm {
   typos: 0 | 1 | 2
   /** Whether it stands for the nearest words alone, where a guess need not be confirmed by the other words. */
   isNear?: boolean
+  /** How much it counts beside the others where a record need not hold all; 1 unless told. */
+  weight?: number
   /** Whether it stands for no other forms of the word but singular and plural. */
   isSameWord?: boolean
   /** Whether it may be the beginning of a word: the last one is still being typed. */
@@ -85,11 +88,13 @@ export function planQuery(
   const subject = subjectOf(distinct, { last: isTyped ? last : undefined }).slice(0, tokensMax)
   const found = synonyms.foundIn(tokens)
   const ways = waysByToken(text)
+  const behind = behindPreposition(tokens, subject)
   const termOf = (token: string): QueryTerm => ({
     token,
     typos: toleratedTypos(token),
     isBeginning: token === last,
     alternatives: alternativesOf(tokens, token, { ways: ways.get(token), synonyms: found }),
+    weight: behind.has(token) ? matchWeights.behind : 1,
   })
   return {
     whole: tokens.join(' '),
@@ -186,6 +191,11 @@ export function partialReadings(
   // A guess is not kept where a word that was rightly spelled would have to go for it.
   const certain = found.filter(({ token }) => known.has(token))
   const kept = certain.length > 0 ? certain : found
+  const rarestCount = Math.min(...found.map(countOf))
+  const weighed = found.map((term) => ({
+    ...term,
+    weight: (term.weight ?? 1) * (1 - matchWeights.commoner * Math.log10(countOf(term) / rarestCount)),
+  }))
   const subsets = [found, kept, ...withoutOne(kept), ...rarest(kept)]
   const distinct = new Map(subsets.map((subset) => [keyOf(subset), subset]))
   const readings = [...distinct.values()]
@@ -202,7 +212,7 @@ export function partialReadings(
         ...(inHeads.length > 0 && { inHeads: new Set(inHeads) }),
       }
     })
-  return { found, readings }
+  return { found: weighed, readings }
 }
 
 /** What is mentioned anywhere is the word itself: of 'excel pivot table' no text has a table and excelled. */

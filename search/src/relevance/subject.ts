@@ -17,6 +17,10 @@ const FOREIGN_STOP_WORDS = words(`
   el los las con por para y es
   het een voor uit aan`)
 
+const PREPOSITIONS = words(`
+  of in on at with for from by into onto under about like that which who where when
+  mit von de di da con met avec en`)
+
 /**
  * What somebody wants to know of a thing, which stands in the articles on all things: 'how to date', 'old
  * clock value', 'is it real'.
@@ -54,6 +58,16 @@ export function subjectOf(tokens: readonly string[], { last }: { last: string | 
   )
   const subject = named.filter((token) => token === last || !isIntent(token))
   return [subject, named, [...tokens]].find((some) => some.length > 0) ?? []
+}
+
+/** The words that only tell more of a thing: what it is stands before 'in', 'with' and the like. */
+export function behindPreposition(
+  tokens: readonly string[],
+  subject: readonly string[],
+): ReadonlySet<string> {
+  const first = tokens.findIndex((token) => subject.includes(token))
+  const at = tokens.findIndex((token, place) => place > first && PREPOSITIONS.has(token))
+  return new Set(at < 0 ? [] : tokens.slice(at).filter((token) => !tokens.slice(0, at).includes(token)))
 }
 
 function isStopWord(token: string, { isLast = false } = {}): boolean {

@@ -7,7 +7,7 @@ export const matchWeights = {
   /** The word as typed. */
   word: 1,
   /** A word that begins with the term: above other forms, for its letters are all there. */
-  beginning: 0.95,
+  beginning: 0.85,
   /** Another form of the word: a plural, a past tense. */
   stem: 0.8,
   /** Other ways to write the word (variants/). The same word in British and in American spelling counts alike. */
@@ -40,6 +40,10 @@ export const matchWeights = {
   phrase: 0.4,
 
   // Where a record need not hold every term.
+  /** A term behind a preposition: 'glass case' of 'stuffed fox in glass case'. */
+  behind: 0.7,
+  /** So much less counts a term that ten times as many records hold as the rarest one. */
+  commoner: 0.1,
   /** What is asked of a thing ('value', 'old'), beside a word that names it. */
   intent: 0.3,
   /** The name is one of the terms, or some that follow each other. */

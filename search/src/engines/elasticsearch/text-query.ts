@@ -58,7 +58,7 @@ export function textQuery(
   )
   const looked = termsOf(reading)
   const occurrence = name.rareWord / ONE_OCCURRENCE
-  const share = (matchWeights.coverage * occurrence) / looked.length
+  const share = (matchWeights.coverage * occurrence) / looked.reduce((sum, { weight = 1 }) => sum + weight, 0)
   return {
     bool: {
       filter: {
@@ -73,6 +73,7 @@ export function textQuery(
             query: briefQuery(fields, term, typos, [name]),
             functions: [{ weight: share }],
             boost_mode: 'sum' as const,
+            boost: term.weight ?? 1,
             _name: term.token,
           },
         })),

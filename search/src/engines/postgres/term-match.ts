@@ -7,6 +7,7 @@ import { quotedLexeme } from './lexemes.ts'
 /** What a term may stand for in the index, as the words to look for and how good such a find is. */
 export interface TermMatch {
   token: string
+  weight: number
   ways: readonly Way[]
   /** Words that follow each other, each in any of its forms: only `heads` knows what follows what. */
   phrases: readonly { how: Alternative['how']; words: readonly (readonly string[])[] }[]
@@ -52,6 +53,7 @@ export function termMatch(term: QueryTerm, { forms, typos }: Expansions): TermMa
   ]
   return {
     token,
+    weight: term.weight ?? 1,
     ways: ways.filter(({ words }) => words.length > 0),
     phrases: present
       .filter(({ tokens }) => tokens.length > 1)

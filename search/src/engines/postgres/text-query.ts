@@ -130,12 +130,16 @@ function orDescribed(
   }
 }
 
-/** How many of the terms a row holds, as a share of them. */
+/** What a row holds of the terms, as a share of their weights. */
 function coverage(matches: readonly TermMatch[], bind: Bind): string {
+  const all = matches.reduce((sum, { weight }) => sum + weight, 0)
   const held = matches.map((match) =>
-    when(`lexemes @@ ${bind([termQuery(match), ...phrasePremises(match)].join(' | '))}::tsquery`, 1),
+    when(
+      `lexemes @@ ${bind([termQuery(match), ...phrasePremises(match)].join(' | '))}::tsquery`,
+      match.weight,
+    ),
   )
-  return `${matchWeights.coverage / matches.length} * (${held.join(' + ')})`
+  return `${matchWeights.coverage / all} * (${held.join(' + ')})`
 }
 
 function inName(matches: readonly TermMatch[]): string {
@@ -195,7 +199,8 @@ function termScore(
   const least = isCertain
     ? String(elsewhere)
     : when(`lexemes @@ ${bind(termQuery(match))}::tsquery`, elsewhere)
-  return `greatest(${waysScore(match, weights, bind)}, ${least})`
+  const best = `greatest(${waysScore(match, weights, bind)}, ${least})`
+  return isCertain ? best : `${match.weight} * ${best}`
 }
 
 function waysScore(match: TermMatch, { marked }: Weights, bind: Bind): string {
