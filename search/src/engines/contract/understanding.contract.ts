@@ -133,6 +133,80 @@ export function understanding(subject: Subject): void {
     })
   })
 
+  describe('a text of which no article has every word', () => {
+    const articles = [
+      anArticle({ title: 'Cameo', description: 'Carved in shell' }),
+      anArticle({ title: 'Toile de Jouy' }),
+      anArticle({ title: 'Enamel Sign', body: 'For a shop' }),
+      anArticle({
+        title: 'Carnival Glass',
+        description: 'With a rainbow on it, given away at fairs',
+      }),
+      anArticle({ title: 'Penny-Farthing', description: 'A high bicycle', body: 'Its wheel is large' }),
+      anArticle({ title: 'Niello', body: 'Smiths of Tula excelled in it; a table of their marks' }),
+      anArticle({ title: 'Bench Plane' }),
+      anArticle({ title: 'Scale Weight' }),
+    ]
+    const synonyms = new Synonyms([
+      { kind: 'into-first', terms: ['cameo', 'camafeo'] },
+      { kind: 'into-first', terms: ['enamel sign', 'Emailschild'] },
+    ])
+    test.each([
+      { why: 'is not read by its small words', text: 'camafeo de concha', titles: ['Cameo'] },
+      {
+        why: 'is read by what a word of it is called in two words',
+        text: 'emailschild reklame',
+        titles: ['Enamel Sign'],
+      },
+      {
+        why: 'finds what two of its words describe',
+        text: 'rainbow bowl won at a fair',
+        titles: ['Carnival Glass'],
+      },
+      {
+        why: 'finds nothing by one of its words in a description',
+        text: 'rainbow pizza delivery',
+        titles: [],
+      },
+      {
+        why: 'keeps a word that is misspelled by little',
+        text: 'bicicle with a huge wheel',
+        titles: ['Penny-Farthing'],
+      },
+      { why: 'is not mentioned in other forms of its words', text: 'excel pivot table', titles: [] },
+      {
+        why: 'is about what stands before its preposition',
+        text: 'scale on a bench',
+        titles: ['Scale Weight', 'Bench Plane'],
+      },
+    ])('$why: $text', async ({ text, titles }) => {
+      await subject.publish(...articles)
+      expect(await subject.titles({ text, synonyms })).toEqual(titles)
+    })
+  })
+
+  test('what the subject of a text is the whole name of comes first, before what it may be called instead', async () => {
+    await subject.publish(
+      anArticle({ title: '1933 Goudey Card', categoryTitles: ['Baseball Cards'] }),
+      anArticle({ title: 'Goudey Card' }),
+      anArticle({ title: 'Baseball Cards', body: 'From packs of gum' }),
+      anArticle({ title: 'Antique Baseball Cards of Japan' }),
+    )
+    const synonyms = new Synonyms([{ kind: 'one-way', terms: ['baseball card', 'Goudey card'] }])
+    for (const text of ['baseball cards', 'are my baseball cards worth anything', 'antique baseball cards'])
+      expect((await subject.titles({ text, synonyms }))[0]).toBe('Baseball Cards')
+  })
+
+  test('a word in its other spelling stands before one that begins with it', async () => {
+    await pieces.publish(
+      ...['The Ploughman at Rest', 'Farmer with Plow Horses'].map((name) => aPiece({ name })),
+    )
+    expect(await pieces.names({ text: 'plough' })).toEqual([
+      'Farmer with Plow Horses',
+      'The Ploughman at Rest',
+    ])
+  })
+
   test('one thing among many of its kind is found by the words that are known, in its name', async () => {
     await pieces.publish(
       aPiece({ name: 'Teapot' }),
