@@ -1,4 +1,5 @@
 import type { IndexedDocument } from './index-definition.ts'
+import type { QueryTerm } from './relevance/query-plan.ts'
 import type { Synonyms } from './relevance/variants/synonyms.ts'
 
 /** Fields of a document that can be named in a request. */
@@ -144,6 +145,8 @@ export interface SearchHit<Card> {
   score: number | null
   /** The matching words in the card's text fields, where the request asks for highlights. */
   highlights?: Readonly<Record<string, readonly TextRange[]>>
+  /** The tokens of the terms that none of these text fields holds, where the request asks for highlights. */
+  missing?: ReadonlySet<string>
 }
 
 export interface HistogramBucket {
@@ -163,4 +166,6 @@ export interface SearchResult<Card> {
   /** Number field to its buckets, in order; none where no hit has a value. */
   histograms: Record<string, HistogramBucket[]>
   understood: Understood
+  /** What was looked for, to find it in texts that no card has. */
+  terms: readonly QueryTerm[]
 }

@@ -82,6 +82,20 @@ describe('search', () => {
     expect(await titles('q=words')).toHaveLength(4)
   })
 
+  it('shows a place of the text where title and description lack words of the search', async () => {
+    const [first] = (await get('search-results?q=posts')).body.items
+    expect(first.excerpt).toEqual({ text: 'Words of the post', ranges: [[13, 17]] })
+    expect((await get('search-results?q=hallmark')).body.items[0]).not.toHaveProperty('excerpt')
+  })
+
+  it('shows nothing of a draft', async () => {
+    const { database } = api.data
+    const draft = JSON.stringify([{ type: 'text', html: '<p>A secret post</p>' }])
+    await database.updateTable('blog_articles').set({ draft }).where('url', '=', 'screws-tell-time').execute()
+    const { items } = (await get('search-results?q=screws post')).body
+    expect(items[0].excerpt.text).toBe('Words of the post')
+  })
+
   it('is narrowed by topic with what lies below, author and year; a chosen facet keeps the counts of the others', async () => {
     expect(await titles('inventory_topic=metals')).toEqual([
       'Screws tell time',

@@ -133,6 +133,59 @@ describe('search', () => {
     ])
   })
 
+  describe('an excerpt', () => {
+    let id: number
+
+    beforeAll(async () => {
+      id = await anIndexedArticle(
+        { database: api.data.database, engine },
+        { authorId: ada, categoryId: await glassId() },
+        {
+          title: 'Rummer',
+          text: 'Blown glass. The annular rim is folded under. A bowl follows.',
+          authors: [{ id: ada, fullName: 'Ada Author', url: 'ada-author' }],
+          categories: [{ url: 'glass', title: 'Glass' }],
+        },
+      )
+    })
+    afterAll(async () => {
+      await api.data.database.deleteFrom('articles').where('id', '=', id).execute()
+      await engine.apply(dictionaryIndex, { upserts: [], removals: [{ id, revision: 9 }] })
+    })
+    const excerpts = async (query: string) =>
+      (await get(`search-results?query=${encodeURIComponent(query)}`)).items.map(
+        ({ excerpt }: { excerpt?: unknown }) => excerpt,
+      )
+
+    test('of the text stands where title and description lack words of the search', async () => {
+      const text = 'The annular rim is folded under. A bowl follows.'
+      const ranges = [
+        [4, 11],
+        [12, 15],
+      ]
+      expect(await excerpts('annular rims')).toEqual([{ text, ranges }])
+      expect(await excerpts('rummer')).toEqual([undefined])
+      expect(await excerpts('rummer annular')).toMatchObject([{ ranges: [[4, 11]] }])
+    })
+
+    test('is none for words that matched in no text', async () => {
+      expect((await excerpts('rummer author'))[0]).toBeUndefined()
+    })
+
+    test('is of the published version, not of a draft, and of nothing that is not published', async () => {
+      const { database } = api.data
+      const blocks = JSON.stringify([{ type: 'text', html: '<p>A secret annular rim.</p>' }])
+      await database.insertInto('article_versions').values({ article_id: id, version: 2, blocks }).execute()
+      const update = async (values: { draft_version: number } | { status: 'UNPUBLISHED' | 'PUBLISHED' }) =>
+        await database.updateTable('articles').set(values).where('id', '=', id).execute()
+      await update({ draft_version: 2 })
+      expect(await excerpts('folded')).toMatchObject([{ text: expect.stringMatching(/^The annular rim/) }])
+      await update({ status: 'UNPUBLISHED' })
+      expect(await excerpts('annular bowl')).toEqual([])
+      await update({ status: 'PUBLISHED' })
+    })
+  })
+
   test('D1-063, D1-072: suggests titles from three characters on', async () => {
     expect(await get('suggestions?term=go')).toEqual({ items: [] })
     expect(await get('suggestions?term=gob')).toMatchObject({ items: [{ title: '18th Century Goblet' }] })

@@ -1,4 +1,6 @@
+import { excerptOf } from '@vitrine/search/relevance/excerpts'
 import type { SearchHit, SearchResult, Understood } from '@vitrine/search/search-request'
+import type { Excerpt } from '@vitrine/contracts/search-results'
 import { hiddenHits } from './hidden-hits.ts'
 
 export interface FoundLimits {
@@ -80,6 +82,28 @@ export function withHighlights<Card extends { id: number; title: string }>(
     const { document, highlights = {} } = byId.get(card.id) ?? {}
     const ranges = document?.title === card.title ? (highlights['title'] ?? []) : []
     return { ...card, highlights: { title: ranges.map(([from, to]): [number, number] => [from, to]) } }
+  })
+}
+
+/**
+ * Cards with a place of their public text each, where it has words of the search that title and description
+ * lack.
+ *
+ * @param load plain texts of what everybody may read now, by id
+ */
+export async function withExcerpts<Card extends { id: number }>(
+  cards: readonly Card[],
+  { hits, terms }: Pick<SearchResult<{ id: number }>, 'hits' | 'terms'>,
+  load: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>,
+): Promise<(Card & { excerpt?: Excerpt })[]> {
+  const missing = new Map(hits.map(({ document, missing: some }) => [document.id, some ?? new Set<string>()]))
+  const wanted = cards.map(({ id }) => id).filter((id) => missing.get(id)?.size)
+  const texts = wanted.length > 0 ? await load(wanted) : new Map<number, string>()
+  return cards.map((card) => {
+    const text = texts.get(card.id)
+    const found = text ? excerptOf(text, terms, missing.get(card.id) ?? new Set()) : null
+    if (!found) return card
+    return { ...card, excerpt: { text: found.text, ranges: found.ranges.map(([from, to]) => [from, to]) } }
   })
 }
 

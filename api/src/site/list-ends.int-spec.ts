@@ -17,7 +17,7 @@ function countingEngine(): SearchEngine {
   return {
     ...engineThatIsAway(),
     search: () =>
-      Promise.resolve({ total: found, hits: [], facets: {}, histograms: {}, understood: { kind: 'exact' } }),
+      Promise.resolve({ total: found, hits: [], facets: {}, histograms: {}, understood: { kind: 'exact' }, terms: [] }),
   }
 }
 

@@ -51,9 +51,9 @@ type Indexed = Parameters<typeof articleToDocument>[0]
 export async function anIndexedArticle(
   { database, engine }: { database: Database; engine: SearchEngine },
   place: { authorId: number; categoryId: number },
-  { title, ...shown }: Pick<Indexed, 'title' | 'authors' | 'categories'>,
-): Promise<void> {
-  const id = await aPublishedArticle(database, { ...place, title })
+  { title, text, ...shown }: Pick<Indexed, 'title' | 'authors' | 'categories'> & { text?: string },
+): Promise<number> {
+  const id = await aPublishedArticle(database, { ...place, title, ...(text !== undefined && { text }) })
   const { url } = await database
     .selectFrom('articles')
     .select('url')
@@ -68,8 +68,9 @@ export async function anIndexedArticle(
     description: '',
     thumbnail: '/media/x.webp',
     createdAt: new Date(id),
-    blocks: null,
+    blocks: text === undefined ? null : [{ type: 'text', html: `<p>${text}</p>` }],
     ...shown,
   })
   await engine.apply(dictionaryIndex, { upserts: [document], removals: [] })
+  return id
 }

@@ -7,6 +7,13 @@ export const textRangeSchema = z.tuple([z.int(), z.int()])
 /** The words of a hit's title that matched. */
 export const titleHighlightsSchema = z.object({ title: z.array(textRangeSchema) })
 
+/**
+ * Where a hit has words of the search in its public text that its title and description lack: a place in that
+ * text, with the matching words.
+ */
+export const excerptSchema = z.object({ text: z.string(), ranges: z.array(textRangeSchema) })
+export type Excerpt = z.infer<typeof excerptSchema>
+
 /** Synonyms that the best entry has instead of words of the text. */
 const shownFor = z.array(z.string()).optional()
 

@@ -8,15 +8,17 @@ export interface PublishedPostOptions {
   kind?: 'article' | 'media'
   /** 2026-01-31 */
   publishedOn?: string
+  /** The words of its one paragraph. */
+  text?: string
 }
 
 /** A published post of a few words. Its url is its title. */
 export async function aPublishedPost(
   database: Executor,
-  { title, categoryId, authorId, kind = 'article', publishedOn = '2026-01-31' }: PublishedPostOptions,
+  { title, categoryId, authorId, kind = 'article', publishedOn = '2026-01-31', text = 'Words of the post' }: PublishedPostOptions,
 ) {
   const words = { description: 'What it is about', picture: '/media/blog/post.webp' }
-  const content = JSON.stringify([{ type: 'text', html: '<p>Words of the post</p>' }])
+  const content = JSON.stringify([{ type: 'text', html: `<p>${text}</p>` }])
   return await database
     .insertInto('blog_articles')
     .values({

@@ -70,11 +70,13 @@ export interface NewArticle {
   authorId: number
   categoryId: number
   title?: string
+  /** The words of its one paragraph. */
+  text?: string
 }
 
 export async function aPublishedArticle(
   database: Database,
-  { authorId, categoryId, title = `Article ${unique()}` }: NewArticle,
+  { authorId, categoryId, title = `Article ${unique()}`, text = `All about ${title}` }: NewArticle,
 ): Promise<number> {
   return await inTransaction(database, async (transaction) => {
     const details = {
@@ -91,7 +93,7 @@ export async function aPublishedArticle(
     await articles.insertArticleVersion(transaction, {
       articleId: article.id,
       version: 1,
-      blocks: [{ type: 'text', html: `<p>All about ${title}</p>` }],
+      blocks: [{ type: 'text', html: `<p>${text}</p>` }],
       createdBy: null,
     })
     await appendEvents(transaction, [

@@ -1,5 +1,5 @@
 import type { AnyIndex } from '../index-definition.ts'
-import { highlightsOf } from '../relevance/highlights.ts'
+import { findTerms } from '../relevance/highlights.ts'
 import type { QueryTerm } from '../relevance/query-plan.ts'
 import { isWrittenAs } from '../relevance/term-matching.ts'
 import { foundBy } from '../relevance/tokens.ts'
@@ -26,17 +26,23 @@ export function isNamedByAll(
   return terms.every((term) => tokens.some((token) => isWrittenAs(term, token)))
 }
 
-/** Ranges for each of the card's text fields in which something matched. */
-export function highlightsOfCard(
+/**
+ * Ranges for each of the card's text fields in which something matched, and the terms that none of them
+ * holds.
+ */
+export function markedCard(
   { textFields }: AnyIndex,
   card: object,
   terms: readonly QueryTerm[],
-): NonNullable<SearchHit<unknown>['highlights']> {
-  if (terms.length === 0) return {}
+): Pick<Required<SearchHit<unknown>>, 'highlights' | 'missing'> {
+  if (terms.length === 0) return { highlights: {}, missing: new Set() }
   const texts = new Map<string, unknown>(Object.entries(card))
-  const marked = textFields.map(({ field }) => {
+  const found = textFields.flatMap(({ field }) => {
     const text = texts.get(field)
-    return [field, typeof text === 'string' ? highlightsOf(text, terms) : []] as const
+    return typeof text === 'string' ? [[field, findTerms(text, terms)] as const] : []
   })
-  return Object.fromEntries(marked.filter(([, ranges]) => ranges.length > 0))
+  const missing = new Set(terms.map(({ token }) => token))
+  for (const [, { held }] of found) for (const token of held) missing.delete(token)
+  const marked = found.map(([field, { ranges }]) => [field, ranges] as const)
+  return { highlights: Object.fromEntries(marked.filter(([, ranges]) => ranges.length > 0)), missing }
 }

@@ -3,18 +3,35 @@ import type { QueryTerm } from './query-plan.ts'
 import { isWrittenAs, isWrittenAsPhrase, slipsBetween } from './term-matching.ts'
 import { placedTokensOf } from './tokens.ts'
 
-/**
- * The words of a text that the terms stand for, as ranges of the text as it is written: accents, case and
- * signs stay. Of a word with signs within the part that matches, but no single letter.
- */
+export interface FoundTerms {
+  /** The matching words, in UTF-16 units of the text as it is written. */
+  ranges: TextRange[]
+  /** The tokens of the terms that the text holds. */
+  held: ReadonlySet<string>
+}
+
+/** The words of a text that the terms stand for, as ranges of the text as it is written. */
 export function highlightsOf(text: string, terms: readonly QueryTerm[]): TextRange[] {
+  return findTerms(text, terms).ranges
+}
+
+/**
+ * The words of a text that the terms stand for, and which terms these are. Accents, case and signs stay. Of a
+ * word with signs within the part that matches, but no single letter.
+ */
+export function findTerms(text: string, terms: readonly QueryTerm[]): FoundTerms {
   const words = placedTokensOf(text)
   const looked = terms.map(whole)
+  const held = new Set<string>()
+  const isMeant = (token: string) => {
+    const meant = looked.filter((term) => isMeantBy(term, token))
+    for (const term of meant) held.add(term.token)
+    return meant.length > 0
+  }
   const marked: TextRange[] = words.flatMap(({ word, parts, spelledOut, from, to }) => {
-    if (isMeant(word, looked) || (spelledOut !== null && isMeant(spelledOut, looked)))
-      return [[from, to] as const]
+    if (isMeant(word) || (spelledOut !== null && isMeant(spelledOut))) return [[from, to] as const]
     const names = parts.filter(({ word: part }) => part !== 'and')
-    const meant = names.filter((part) => isMeant(part.word, looked))
+    const meant = names.filter((part) => isMeant(part.word))
     if (meant.length === names.length && names.length > 0) return [[from, to] as const]
     return meant.filter((part) => part.word.length > 1).map((part) => [part.from, part.to] as const)
   })
@@ -25,18 +42,14 @@ export function highlightsOf(text: string, terms: readonly QueryTerm[]): TextRan
   for (let length = 2; length <= phraseLength; length++) {
     for (const at of words.keys()) {
       const phrase = words.slice(at, at + length)
-      const isPhrase =
-        phrase.length === length &&
-        terms.some((term) =>
-          isWrittenAsPhrase(
-            term,
-            phrase.map(({ word }) => word),
-          ),
-        )
-      if (isPhrase) marked.push(...phrase.map(({ from, to }) => [from, to] as const))
+      if (phrase.length < length) continue
+      const tokens = phrase.map(({ word }) => word)
+      const meant = terms.filter((term) => isWrittenAsPhrase(term, tokens))
+      for (const term of meant) held.add(term.token)
+      if (meant.length > 0) marked.push(...phrase.map(({ from, to }) => [from, to] as const))
     }
   }
-  return withoutOverlaps(marked)
+  return { ranges: withoutOverlaps(marked), held }
 }
 
 /** Nearly every text has a word that begins with some letter: a letter alone means itself. */
@@ -44,8 +57,8 @@ function whole(term: QueryTerm): QueryTerm {
   return term.token.length === 1 ? { ...term, isBeginning: false } : term
 }
 
-function isMeant(token: string, terms: readonly QueryTerm[]): boolean {
-  return terms.some((term) => isWrittenAs(term, token) || slipsBetween(term, token) < Infinity)
+function isMeantBy(term: QueryTerm, token: string): boolean {
+  return isWrittenAs(term, token) || slipsBetween(term, token) < Infinity
 }
 
 /** In the order of the text; a sign that is read as two words ('½') is marked once. */

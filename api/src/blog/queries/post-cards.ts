@@ -1,4 +1,5 @@
 import { blogPageUri } from '@vitrine/contracts/blog/post-url'
+import { plainTextOf, readBlocks } from '@vitrine/contracts/dictionary/content'
 import { minutesOf } from '@vitrine/contracts/blog/reading-time'
 import type { PostCard, PostKind } from '@vitrine/contracts/blog/schemas'
 import type { Executor } from '@vitrine/database/database'
@@ -122,4 +123,18 @@ async function publishedRevisions(executor: Executor, ids: readonly number[]): P
     .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
     .execute()
   return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
+/** Of these posts, the words of those that are published, as they are published. */
+export async function publishedTexts(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await executor
+    .selectFrom('blog_articles')
+    .select(['id', 'content'])
+    .where('status', '=', 'PUBLISHED')
+    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ id, content }) => [id, plainTextOf(readBlocks(content))]))
 }

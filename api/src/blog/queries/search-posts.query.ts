@@ -3,11 +3,11 @@ import type { BlogSearchQuery, BlogSearchResponse, PostSuggestions } from '@vitr
 import type { Executor } from '@vitrine/database/database'
 import { blogIndex } from '@vitrine/search/blog/blog.index'
 import { blogSearchRequest } from '@vitrine/search/blog/blog.query'
-import { countsOf, foundPage, wantedHits, withHighlights } from '../../search-hits/found-page.ts'
+import { countsOf, foundPage, wantedHits, withExcerpts, withHighlights } from '../../search-hits/found-page.ts'
 import { categoryFacet, chosenCategoryIds } from '../../taxonomy/queries/category-facet.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
 import { suggestedTitles } from '../../search-hits/suggested-cards.ts'
-import { authorNames, currentCards } from './post-cards.ts'
+import { authorNames, currentCards, publishedTexts } from './post-cards.ts'
 
 /** An author whom nobody knows has no posts. */
 const NOBODY = 0
@@ -28,13 +28,13 @@ export async function searchPosts(
   const result = await engine.search(blogIndex, { ...request, highlight: true, synonyms })
   const limits = { ...blogLimits, ...blogWritingLimits }
   const wanted = wantedHits(result, limits)
-  const shown = withHighlights(
-    await currentCards(
-      database,
-      tree,
-      wanted.map(({ document }) => document),
-    ),
-    wanted,
+  const cards = await currentCards(
+    database,
+    tree,
+    wanted.map(({ document }) => document),
+  )
+  const shown = await withExcerpts(withHighlights(cards, wanted), result, (ids) =>
+    publishedTexts(database, ids),
   )
   const counted = countsOf(result)
   return {

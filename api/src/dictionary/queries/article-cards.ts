@@ -1,3 +1,4 @@
+import { plainTextOf, readBlocks } from '@vitrine/contracts/dictionary/content'
 import { articlePageUri, authorPageUri } from '@vitrine/contracts/dictionary/article-url'
 import type { ArticleCard, ArticleList } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor, Database } from '@vitrine/database/database'
@@ -53,6 +54,18 @@ export async function publishedRevisions(
     executor,
   )
   return new Map(rows.map(({ id, revision }) => [id, revision]))
+}
+
+/** Of these articles, the words of those that are published, as they are published. */
+export async function publishedTexts(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; blocks: unknown }>`
+    SELECT a.id, version.blocks FROM articles a
+    JOIN article_versions version ON version.article_id = a.id AND version.version = a.published_version
+    WHERE ${published} AND a.id = ANY(${[...ids]}::bigint[])`.execute(executor)
+  return new Map(rows.map(({ id, blocks }) => [id, plainTextOf(readBlocks(blocks))]))
 }
 
 async function selectCards(

@@ -13,8 +13,8 @@ import { defaultSearchLimits } from '@vitrine/search/index-definition'
 import type { SearchHit as EngineHit, TextRange } from '@vitrine/search/search-request'
 import { isHidden } from '../../taxonomy/taxonomy-tree.ts'
 import { rootCategoryCounts } from './count-articles.query.ts'
-import { currentCards } from './article-cards.ts'
-import { toldAs } from '../../search-hits/found-page.ts'
+import { currentCards, publishedTexts } from './article-cards.ts'
+import { toldAs, withExcerpts } from '../../search-hits/found-page.ts'
 import { hiddenHits } from '../../search-hits/hidden-hits.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
 import { suggestedTitles } from '../../search-hits/suggested-cards.ts'
@@ -30,14 +30,13 @@ export async function searchDictionary(
   query: SearchQuery,
 ): Promise<SearchResponse> {
   const request = dictionarySearchRequest(query)
-  const { total, hits, facets, understood } = await engine.search(dictionaryIndex, {
-    ...request,
-    highlight: true,
-    synonyms,
-  })
+  const result = await engine.search(dictionaryIndex, { ...request, highlight: true, synonyms })
+  const { total, hits, facets, understood } = result
   const isGuessed = understood.kind === 'guessed'
   const asked = isGuessed ? hits.slice(0, dictionaryLimits.closeSpellingsMax) : hits
-  const shown = await currentHits(database, asked)
+  const shown = await withExcerpts(await currentHits(database, asked), result, (ids) =>
+    publishedTexts(database, ids),
+  )
   const hidden = hiddenHits({ total, offset: request.offset }, { found: asked.length, shown: shown.length })
   const counted = (field: string) => (isGuessed ? [] : surelySeen(facets[field] ?? [], hidden))
   const authors = counted('authorIds')

@@ -6,6 +6,7 @@ import { offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
 import {
   categoryFacetSchema,
+  excerptSchema,
   searchResultsSchema,
   titleHighlightsSchema,
   yearCountSchema,
@@ -80,6 +81,7 @@ export type PostResponse = z.infer<typeof postResponseSchema>
 /** A hit as a card, with the words of its title that matched. */
 export const postHitSchema = postCardSchema.extend({
   highlights: titleHighlightsSchema,
+  excerpt: excerptSchema.optional(),
 })
 export type PostHit = z.infer<typeof postHitSchema>
 

@@ -6,7 +6,7 @@ import { siteSearchLimits } from '../site-search/messages.ts'
 import { isOneLine } from '../one-line.ts'
 import { tidyLine, tidyPasted } from '../pasted-text.ts'
 import { pictureUrlSchema } from '../picture-url.ts'
-import { textRangeSchema, understoodSchema } from '../search-results.ts'
+import { excerptSchema, textRangeSchema, understoodSchema } from '../search-results.ts'
 import { webUrlSchema } from '../web-url-schema.ts'
 import { finalUrl } from '../reduced-url.ts'
 import { lineSchema, longTextSchema } from '../written-text.ts'
@@ -116,6 +116,7 @@ export type TextRange = z.infer<typeof textRangeSchema>
 /** A hit as a card, with the words in it that matched. */
 export const searchHitSchema = articleCardSchema.extend({
   highlights: z.object({ title: z.array(textRangeSchema), description: z.array(textRangeSchema) }),
+  excerpt: excerptSchema.optional(),
 })
 export type SearchHit = z.infer<typeof searchHitSchema>
 

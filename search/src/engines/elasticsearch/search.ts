@@ -5,7 +5,7 @@ import { chooseReading, MENTIONS_MAX, termsOf } from '../../relevance/choose-rea
 import { planQuery, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
-import { highlightsOfCard, isNamedByAll, tokensOfCard } from '../card-texts.ts'
+import { isNamedByAll, markedCard, tokensOfCard } from '../card-texts.ts'
 import { readCard } from '../card.ts'
 import { beginsWithBest, type PlainFilters, type PlainRequest } from '../plain-request.ts'
 import { DEEP, deepPage } from './deep-page.ts'
@@ -39,7 +39,7 @@ export async function search<Card extends IndexedDocument>(
     return {
       document,
       score: _score ?? null,
-      ...(request.highlight && { highlights: highlightsOfCard(definition, document, terms) }),
+      ...(request.highlight && markedCard(definition, document, terms)),
     }
   })
   const histograms = {
@@ -52,6 +52,7 @@ export async function search<Card extends IndexedDocument>(
     facets: readFacets(found.counts, request),
     histograms,
     understood,
+    terms,
   }
 }
 

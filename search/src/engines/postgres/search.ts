@@ -6,7 +6,7 @@ import type { Alternative } from '../../relevance/variants/alternatives.ts'
 import { understoodAs } from '../../relevance/understood.ts'
 import type { SearchResult, Understood } from '../../search-request.ts'
 import type { SqlConnection, SqlExecutor } from '../../sql-executor.ts'
-import { highlightsOfCard, isNamedByAll, tokensOfCard } from '../card-texts.ts'
+import { isNamedByAll, markedCard, tokensOfCard } from '../card-texts.ts'
 import { readCard } from '../card.ts'
 import { beginsWithBest, type PlainRequest } from '../plain-request.ts'
 import { ask, type MatchCounts, type Response } from './ask.ts'
@@ -54,7 +54,7 @@ export async function search<Card extends IndexedDocument>(
     const hits = response.hits.map(({ card, score }) => ({
       document: readCard(definition, card),
       score,
-      ...(request.highlight && { highlights: highlightsOfCard(definition, card, terms) }),
+      ...(request.highlight && markedCard(definition, card, terms)),
     }))
     const histograms = await countHistograms(connection, definition, request, matching, {
       mark,
@@ -66,6 +66,7 @@ export async function search<Card extends IndexedDocument>(
       histograms,
       hits,
       understood,
+      terms,
     }
   })
 }
