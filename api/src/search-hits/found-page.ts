@@ -1,4 +1,4 @@
-import { excerptOf } from '@vitrine/search/relevance/excerpts'
+import { excerptsFor } from '@vitrine/search/relevance/excerpts'
 import type { SearchHit, SearchResult, Understood } from '@vitrine/search/search-request'
 import type { Excerpt } from '@vitrine/contracts/search-results'
 import { hiddenHits } from './hidden-hits.ts'
@@ -85,25 +85,29 @@ export function withHighlights<Card extends { id: number; title: string }>(
   })
 }
 
+/** The records whose cards lack words of the search: an excerpt of their texts may have these. */
+export function lackingWords(hits: readonly SearchHit<{ id: number }>[]): number[] {
+  return hits.filter(({ missing }) => missing?.size).map(({ document }) => document.id)
+}
+
 /**
- * Cards with a place of their public text each, where it has words of the search that title and description
- * lack.
+ * Cards with a place of their text each, where it has words of the search that title and description lack.
  *
- * @param load plain texts of what everybody may read now, by id
+ * @param texts plain texts of what everybody may read now, by id
  */
-export async function withExcerpts<Card extends { id: number }>(
+export function withExcerpts<Card extends { id: number }>(
   cards: readonly Card[],
   { hits, terms }: Pick<SearchResult<{ id: number }>, 'hits' | 'terms'>,
-  load: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>,
-): Promise<(Card & { excerpt?: Excerpt })[]> {
-  const missing = new Map(hits.map(({ document, missing: some }) => [document.id, some ?? new Set<string>()]))
-  const wanted = cards.map(({ id }) => id).filter((id) => missing.get(id)?.size)
-  const texts = wanted.length > 0 ? await load(wanted) : new Map<number, string>()
+  texts: ReadonlyMap<number, string>,
+): (Card & { excerpt?: Excerpt })[] {
+  const missing = new Map(hits.map((hit) => [hit.document.id, hit.missing]))
+  const excerptOf = excerptsFor(terms)
   return cards.map((card) => {
-    const text = texts.get(card.id)
-    const found = text ? excerptOf(text, terms, missing.get(card.id) ?? new Set()) : null
-    if (!found) return card
-    return { ...card, excerpt: { text: found.text, ranges: found.ranges.map(([from, to]) => [from, to]) } }
+    const [text, lacks] = [texts.get(card.id), missing.get(card.id)]
+    const found = text && lacks ? excerptOf(text, lacks) : null
+    return found
+      ? { ...card, excerpt: { text: found.text, ranges: found.ranges.map(([from, to]) => [from, to]) } }
+      : card
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excerptOf } from './excerpts.ts'
+import { excerptsFor } from './excerpts.ts'
 import { planQuery, strictReading, type QueryTerm } from './query-plan.ts'
 
 function termsOf(query: string): readonly QueryTerm[] {
@@ -10,7 +10,7 @@ function termsOf(query: string): readonly QueryTerm[] {
 /** With each matching word in brackets. */
 function excerpt(query: string, text: string, { missing }: { missing?: string[] } = {}): string | null {
   const terms = termsOf(query)
-  const found = excerptOf(text, terms, new Set(missing ?? terms.map(({ token }) => token)))
+  const found = excerptsFor(terms)(text, new Set(missing ?? terms.map(({ token }) => token)))
   return (
     found &&
     found.ranges.reduceRight(
@@ -49,7 +49,7 @@ describe('the sentence', () => {
 
   test('is found by a misspelled word that stands for another', () => {
     const terms = termsOf('bakelight').map((term) => ({ ...term, typos: 2 as const }))
-    expect(excerptOf('Glass. Radios of bakelite.', terms, new Set(['bakelight']))?.ranges).toEqual([[10, 18]])
+    expect(excerptsFor(terms)('Glass. Radios of bakelite.', new Set(['bakelight']))?.ranges).toEqual([[10, 18]])
   })
 })
 
@@ -74,7 +74,7 @@ describe('what is cut', () => {
   })
 
   test('ends within no sign, also where a script has no spaces', () => {
-    const found = excerptOf(`vase ${'𠮷'.repeat(400)}`, termsOf('vase'), new Set(['vase']))
+    const found = excerptsFor(termsOf('vase'))(`vase ${'𠮷'.repeat(400)}`, new Set(['vase']))
     expect(found?.text.isWellFormed()).toBe(true)
     expect([...(found?.text ?? '')].length).toBeLessThan(210)
   })

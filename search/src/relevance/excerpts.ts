@@ -1,4 +1,3 @@
-import { foldAccents } from '@vitrine/contracts/fold-accents'
 import { stemmer } from 'stemmer'
 import type { TextRange } from '../search-request.ts'
 import { findTerms, highlightsOf } from './highlights.ts'
@@ -31,74 +30,111 @@ interface Sentence {
 }
 
 /**
- * The place in a text that shows best why it was found: from the sentence with most of the terms that are
- * `missing` in what the reader sees already, then with most terms. Null where it has none of them.
- *
- * @param text plain, each paragraph a line
+ * Finds in texts the place that shows best why each was found: from the sentence with most of the terms that
+ * are `missing` in what the reader sees already, then with most terms. Null where a text has none of them.
+ * Texts are plain, each paragraph a line.
  */
-export function excerptOf(
-  text: string,
+export function excerptsFor(
   terms: readonly QueryTerm[],
-  missing: ReadonlySet<string>,
-): Excerpt | null {
-  const sought = terms.map((term) => ({ weight: missing.has(term.token) ? MISSING : 1, isIn: lookUp(term) }))
-  const mostOf = (stretch: string) => {
-    const letters = lettersOf(stretch)
-    return sought.reduce((sum, { weight, isIn }) => (isIn(letters) ? sum + weight : sum), 0)
+): (text: string, missing: ReadonlySet<string>) => Excerpt | null {
+  const beginnings = terms.map(({ typos, ...term }) => (typos > 0 ? ANYTHING : beginningsOf(term)))
+  return (text, missing) => {
+    const weights = terms.map(({ token }) => (missing.has(token) ? MISSING : 1))
+    const sentences = candidates(text.slice(0, TEXT_MAX).normalize('NFC'), beginnings, weights)
+    let best: { sentence: Sentence; rank: number; ranges: TextRange[] } | null = null
+    for (const { most, ...sentence } of sentences) {
+      if (best && most <= best.rank) break
+      const { ranges, held } = findTerms(sentence.line.slice(sentence.from, sentence.to), terms)
+      const rank = terms.reduce((sum, { token }, at) => sum + (held.has(token) ? (weights[at] ?? 0) : 0), 0)
+      if (rank >= MISSING && rank > (best?.rank ?? 0)) best = { sentence, rank, ranges }
+    }
+    if (!best) return null
+    const cut = cutAround(best.sentence, best.ranges)
+    return { text: cut, ranges: highlightsOf(cut, terms) }
   }
-  const sentences = text
-    .slice(0, TEXT_MAX)
-    .split('\n')
-    .flatMap((line) => (mostOf(line) >= MISSING ? sentencesOf(line) : []))
-    .map((sentence) => ({ ...sentence, most: mostOf(sentence.line.slice(sentence.from, sentence.to)) }))
+}
+
+/** The sentences that may hold a missing term, those that may hold most first: to read all takes too long. */
+function candidates(
+  text: string,
+  beginnings: readonly RegExp[],
+  weights: readonly number[],
+): (Sentence & { most: number })[] {
+  const mostOf = (letters: string) =>
+    beginnings.reduce((sum, beginning, at) => sum + (beginning.test(letters) ? (weights[at] ?? 0) : 0), 0)
+  const letters = foldedInPlace(text)
+  if (mostOf(letters) < MISSING) return []
+  const found: (Sentence & { most: number })[] = []
+  for (let start = 0; start < text.length;) {
+    const end = text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start)
+    const inLine = letters.slice(start, end)
+    if (mostOf(inLine) >= MISSING)
+      for (const sentence of sentencesOf(text.slice(start, end)))
+        found.push({ ...sentence, most: mostOf(inLine.slice(sentence.from, sentence.to)) })
+    start = end + 1
+  }
+  return found
     .filter(({ most }) => most >= MISSING)
     .toSorted((one, other) => other.most - one.most)
     .slice(0, SENTENCES_MAX)
-  let best: { sentence: Sentence; rank: number; ranges: TextRange[] } | null = null
-  for (const sentence of sentences) {
-    if (best && sentence.most <= best.rank) break
-    const { ranges, held } = findTerms(sentence.line.slice(sentence.from, sentence.to), terms)
-    const rank = [...held].reduce((sum, token) => sum + (missing.has(token) ? MISSING : 1), 0)
-    if (rank >= MISSING && rank > (best?.rank ?? 0)) best = { sentence, rank, ranges }
-  }
-  if (!best) return null
-  const cut = cutAround(best.sentence, best.ranges)
-  return { text: cut, ranges: highlightsOf(cut, terms) }
 }
+
+const ANYTHING = /./
+/** What may stand between letters of one word. */
+const SIGNS = "['’.&·\u00ad -]{0,2}"
 
 /**
- * Whether letters may hold a term in any of its forms: cheap, and never wrong where it says no, but for the
- * few signs that are read as words ('£5').
+ * Matches the beginnings of words that may be a term, in any of its forms. It is cheap, and wrong at most
+ * where it says yes, but for the few signs that are read as words ('£5').
  */
-function lookUp({ token, typos, alternatives }: QueryTerm): (letters: string) => boolean {
-  if (typos > 0) return () => true
-  const beginnings = [token, ...alternatives.map(({ tokens: [first = ''] }) => first)].map(beginningOf)
-  return (letters) => beginnings.some((beginning) => letters.includes(beginning))
+function beginningsOf({ token, alternatives }: Pick<QueryTerm, 'token' | 'alternatives'>): RegExp {
+  const words = [token, ...alternatives.map(({ tokens: [first = ''] }) => first)].map(beginningOf)
+  const written = [...new Set(words)].map((word) => [...word].join(SIGNS))
+  return new RegExp(`(?<![a-z0-9])(?:${written.join('|')})`, 'u')
 }
 
-/** What all forms of a word begin with, 'mueller' and 'muller' among them. */
+/** What all forms of a word begin with, also where one letter is spelled as two, as in 'mueller' or 'strasse'. */
 function beginningOf(word: string): string {
-  const stem = stemmer(word).length - 1
-  const singular = singularOf(word).length - 2
-  const twoLetters = word.search(/ae|oe|ue|aa/) + 1 || word.length
-  return word.slice(0, Math.max(1, Math.min(stem, singular, twoLetters)))
+  const twoLetters = word.search(/ae|oe|ue|aa|ss|th/) + 1 || word.length
+  const length = Math.min(stemmer(word).length - 1, singularOf(word).length - 1, twoLetters)
+  return word.slice(0, Math.max(1, length))
 }
 
-const NO_LETTERS = /[^\p{L}\p{N}]+/gu
+const PLAIN = /^[\u0000-\u007f]*$/
 
-/** Without accents, case, signs and spaces. */
-function lettersOf(text: string): string {
-  return foldAccents(text).toLowerCase().replace(NO_LETTERS, '')
+/** In lower case and without accents, each letter in its place. */
+function foldedInPlace(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
+  return text.replace(/[^\u0000-\u007f]/g, baseLetter).toLowerCase()
+}
+
+const LIGATURES: Readonly<Record<string, string>> = {
+  ß: 's',
+  æ: 'a',
+  œ: 'o',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 't',
+}
+
+function baseLetter(letter: string): string {
+  const [lower = letter] = letter.toLowerCase()
+  return LIGATURES[lower] ?? lower.normalize('NFKD').slice(0, 1)
 }
 
 /** No sentence ends behind 'c.', 'Co.' and initials. */
 const SENTENCE_END = /(?<=[\p{L}\p{N})%’'"”]{3}[.!?]['"’”)]{0,2})\s+(?=['"‘“(]?[\p{Lu}\p{N}])/gu
+const PIECE = new RegExp(`.{1,${SENTENCE_MAX}}(?!\\S)|.{1,${SENTENCE_MAX}}`, 'gsu')
 
 function sentencesOf(line: string): Sentence[] {
   const starts = Array.from(line.matchAll(SENTENCE_END), ({ index, 0: space }) => index + space.length)
   return [0, ...starts].flatMap((from, place) => {
-    const sentence = line.slice(from, starts[place]).trimEnd()
-    return Array.from(sentence.matchAll(PIECE), ({ index, 0: piece }) => ({
+    const to = starts[place] ?? line.length
+    if (to - from <= SENTENCE_MAX) return [{ line, from, to }]
+    return Array.from(line.slice(from, to).matchAll(PIECE), ({ index, 0: piece }) => ({
       line,
       from: from + index,
       to: from + index + piece.length,
@@ -106,11 +142,9 @@ function sentencesOf(line: string): Sentence[] {
   })
 }
 
-const PIECE = new RegExp(`.{1,${SENTENCE_MAX}}(?!\\S)|.{1,${SENTENCE_MAX}}`, 'gsu')
-
 /** The sentence and what follows it in its paragraph; of a long one the part with most matches. */
 function cutAround({ line, from, to }: Sentence, ranges: readonly TextRange[]): string {
-  const start = to - from <= LENGTH ? from : wordAt(line, startOf({ line, from, to }, ranges), from)
+  const start = to - from <= LENGTH ? from : wordAt(line, startOf({ from, to }, ranges), from)
   const room = line.slice(start, start + LENGTH + 1)
   const isWhole = start + LENGTH >= line.length
   const space = room.search(/\s\S*$/)
@@ -121,7 +155,7 @@ function cutAround({ line, from, to }: Sentence, ranges: readonly TextRange[]): 
   return `${start > from ? '…' : ''}${isEnded ? cut.trimEnd() : `${cut.replace(/[\s,;:–—-]+$/, '')}…`}`
 }
 
-function startOf({ from, to }: Sentence, ranges: readonly TextRange[]): number {
+function startOf({ from, to }: Omit<Sentence, 'line'>, ranges: readonly TextRange[]): number {
   const starts = ranges.map(([first]) => first)
   const within = (first: number) =>
     ranges.filter(([at, end]) => at >= first && end <= first - BEFORE_MATCH + LENGTH).length

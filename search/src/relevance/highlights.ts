@@ -1,6 +1,6 @@
 import type { TextRange } from '../search-request.ts'
 import type { QueryTerm } from './query-plan.ts'
-import { isWrittenAs, isWrittenAsPhrase, slipsBetween } from './term-matching.ts'
+import { isFormOf, isWrittenAs, slipsBetween } from './term-matching.ts'
 import { placedTokensOf } from './tokens.ts'
 
 export interface FoundTerms {
@@ -35,20 +35,15 @@ export function findTerms(text: string, terms: readonly QueryTerm[]): FoundTerms
     if (meant.length === names.length && names.length > 0) return [[from, to] as const]
     return meant.filter((part) => part.word.length > 1).map((part) => [part.from, part.to] as const)
   })
-  const phraseLength = Math.max(
-    1,
-    ...terms.flatMap(({ alternatives }) => alternatives.map(({ tokens }) => tokens.length)),
+  const phrases = terms.flatMap(({ token, alternatives }) =>
+    alternatives.flatMap(({ tokens }) => (tokens.length > 1 ? [{ token, tokens }] : [])),
   )
-  for (let length = 2; length <= phraseLength; length++) {
-    for (const at of words.keys()) {
-      const phrase = words.slice(at, at + length)
-      if (phrase.length < length) continue
-      const tokens = phrase.map(({ word }) => word)
-      const meant = terms.filter((term) => isWrittenAsPhrase(term, tokens))
-      for (const term of meant) held.add(term.token)
-      if (meant.length > 0) marked.push(...phrase.map(({ from, to }) => [from, to] as const))
+  for (const { token, tokens } of phrases)
+    for (let at = 0; at + tokens.length <= words.length; at++) {
+      if (!tokens.every((part, place) => isFormOf(part, words[at + place]?.word ?? ''))) continue
+      held.add(token)
+      marked.push(...words.slice(at, at + tokens.length).map(({ from, to }) => [from, to] as const))
     }
-  }
   return { ranges: withoutOverlaps(marked), held }
 }
 

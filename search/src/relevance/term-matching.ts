@@ -9,12 +9,35 @@ import type { Alternative } from './variants/alternatives.ts'
 /** Of a token, which is never longer than engines take. */
 const formsOf = remembered(10_000, (token) => ({ singular: singularOf(token), stem: stemmer(token) }))
 
+const matchers = new WeakMap<QueryTerm, (token: string) => boolean>()
+
 /** Whether a reader who typed the term sees it in this token: the word, another form of it, or its beginning. */
-export function isWrittenAs({ token: typed, isBeginning, alternatives }: QueryTerm, token: string): boolean {
-  return (
-    (isBeginning && token.startsWith(typed)) ||
-    [typed, ...alternatives.flatMap(wordOf)].some((word) => isFormOf(word, token))
-  )
+export function isWrittenAs(term: QueryTerm, token: string): boolean {
+  let matches = matchers.get(term)
+  if (!matches) matchers.set(term, (matches = matcherOf(term)))
+  return matches(token)
+}
+
+/** Texts are compared word by word with the same few terms. */
+function matcherOf({ token: typed, isBeginning, alternatives }: QueryTerm): (token: string) => boolean {
+  const words = new Set([typed, ...alternatives.flatMap(wordOf)])
+  const forms = [...words].filter((word) => word.length > 1).map(formsOf)
+  const singulars = new Set(forms.map(({ singular }) => singular))
+  const stems = new Set(forms.map(({ stem }) => stem))
+  const initials = new Set(Array.from(words, initialOf))
+  return (token) => {
+    if (!initials.has(initialOf(token))) return false
+    if (words.has(token) || (isBeginning && token.startsWith(typed))) return true
+    // 'a' is no singular of 'as'.
+    if (token.length === 1) return false
+    const { singular, stem } = formsOf(token)
+    return singulars.has(singular) || stems.has(stem)
+  }
+}
+
+/** All forms of a word begin alike. */
+function initialOf(word: string): string {
+  return word.slice(0, 1)
 }
 
 /** Whether a reader who typed the term sees it in these words that follow each other. */
@@ -29,8 +52,10 @@ function wordOf({ tokens }: Alternative): readonly string[] {
   return tokens.length === 1 ? tokens : []
 }
 
-function isFormOf(word: string, token: string): boolean {
+/** Whether two words are forms of one. */
+export function isFormOf(word: string, token: string): boolean {
   if (token === word) return true
+  if (initialOf(token) !== initialOf(word)) return false
   // 'a' is no singular of 'as'.
   if (token.length === 1 || word.length === 1) return false
   const [one, other] = [formsOf(token), formsOf(word)]

@@ -75,12 +75,27 @@ export async function currentCards(
   tree: TaxonomyTree,
   hits: readonly IndexCard[],
 ): Promise<PostCard[]> {
+  return (await currentCardsWithTexts(executor, tree, hits, [])).cards
+}
+
+/** The same, and of some the words as they are published. */
+export async function currentCardsWithTexts(
+  executor: Executor,
+  tree: TaxonomyTree,
+  hits: readonly IndexCard[],
+  withText: readonly number[],
+): Promise<{ cards: PostCard[]; texts: ReadonlyMap<number, string> }> {
   const authors = await authorNames(
     executor,
     hits.map(({ authorId }) => authorId),
   )
-  return await currentHits(hits, {
-    revisions: (ids) => publishedRevisions(executor, ids),
+  let texts: ReadonlyMap<number, string> = new Map()
+  const cards = await currentHits(hits, {
+    async revisions(ids) {
+      const found = await publishedTexts(executor, ids, withText)
+      texts = found.texts
+      return found.revisions
+    },
     card: ({ id, kind, title, description, picture, url, authorId, categoryId, publishedOn, minutes }) => ({
       id,
       kind,
@@ -101,6 +116,7 @@ export async function currentCards(
         ]),
       ),
   })
+  return { cards, texts }
 }
 
 export async function authorNames(
@@ -115,26 +131,15 @@ export async function authorNames(
   return new Map(rows.map(({ id, full_name, url }) => [id, { name: full_name, url }]))
 }
 
-async function publishedRevisions(executor: Executor, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await executor
-    .selectFrom('blog_articles')
-    .select(['id', 'revision'])
-    .where('status', '=', 'PUBLISHED')
-    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
-    .execute()
-  return new Map(rows.map(({ id, revision }) => [id, revision]))
-}
-
-/** Of these posts, the words of those that are published, as they are published. */
-export async function publishedTexts(
-  executor: Executor,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
-  const rows = await executor
-    .selectFrom('blog_articles')
-    .select(['id', 'content'])
-    .where('status', '=', 'PUBLISHED')
-    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
-    .execute()
-  return new Map(rows.map(({ id, content }) => [id, plainTextOf(readBlocks(content))]))
+/** Of these posts, the revisions of those that are published, and of some the words as they are published. */
+async function publishedTexts(executor: Executor, ids: readonly number[], withText: readonly number[]) {
+  const { rows } = await sql<{ id: number; revision: number; content: unknown }>`
+    SELECT id, revision, CASE WHEN id = ANY(${[...withText]}::bigint[]) THEN content END AS content
+    FROM blog_articles WHERE status = 'PUBLISHED' AND id = ANY(${[...ids]}::bigint[])`.execute(executor)
+  return {
+    revisions: new Map(rows.map(({ id, revision }) => [id, revision])),
+    texts: new Map(
+      rows.flatMap(({ id, content }) => (content ? [[id, plainTextOf(readBlocks(content))]] : [])),
+    ),
+  }
 }

@@ -3,11 +3,18 @@ import type { BlogSearchQuery, BlogSearchResponse, PostSuggestions } from '@vitr
 import type { Executor } from '@vitrine/database/database'
 import { blogIndex } from '@vitrine/search/blog/blog.index'
 import { blogSearchRequest } from '@vitrine/search/blog/blog.query'
-import { countsOf, foundPage, wantedHits, withExcerpts, withHighlights } from '../../search-hits/found-page.ts'
+import {
+  countsOf,
+  foundPage,
+  lackingWords,
+  wantedHits,
+  withExcerpts,
+  withHighlights,
+} from '../../search-hits/found-page.ts'
 import { categoryFacet, chosenCategoryIds } from '../../taxonomy/queries/category-facet.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
 import { suggestedTitles } from '../../search-hits/suggested-cards.ts'
-import { authorNames, currentCards, publishedTexts } from './post-cards.ts'
+import { authorNames, currentCards, currentCardsWithTexts } from './post-cards.ts'
 
 /** An author whom nobody knows has no posts. */
 const NOBODY = 0
@@ -28,14 +35,13 @@ export async function searchPosts(
   const result = await engine.search(blogIndex, { ...request, highlight: true, synonyms })
   const limits = { ...blogLimits, ...blogWritingLimits }
   const wanted = wantedHits(result, limits)
-  const cards = await currentCards(
+  const { cards, texts } = await currentCardsWithTexts(
     database,
     tree,
     wanted.map(({ document }) => document),
+    lackingWords(wanted),
   )
-  const shown = await withExcerpts(withHighlights(cards, wanted), result, (ids) =>
-    publishedTexts(database, ids),
-  )
+  const shown = withExcerpts(withHighlights(cards, wanted), result, texts)
   const counted = countsOf(result)
   return {
     ...foundPage(

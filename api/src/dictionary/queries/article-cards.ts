@@ -42,30 +42,17 @@ export async function countPublished(executor: Executor, where: RawBuilder<unkno
 
 const published = sql`a.section = ${sql.lit(SECTION)} AND a.status = 'PUBLISHED'`
 
-/** Of these articles, those that are published, each with its revision. */
-export async function publishedRevisions(
-  executor: Executor,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{
-    id: number
-    revision: number
-  }>`SELECT a.id, a.revision FROM articles a WHERE ${published} AND a.id = ANY(${[...ids]}::bigint[])`.execute(
-    executor,
-  )
-  return new Map(rows.map(({ id, revision }) => [id, revision]))
-}
-
-/** Of these articles, the words of those that are published, as they are published. */
-export async function publishedTexts(
-  executor: Executor,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; blocks: unknown }>`
-    SELECT a.id, version.blocks FROM articles a
-    JOIN article_versions version ON version.article_id = a.id AND version.version = a.published_version
+/** Of these articles, the revisions of those that are published, and of some the words as they are published. */
+async function publishedTexts(executor: Executor, ids: readonly number[], withText: readonly number[]) {
+  const { rows } = await sql<{ id: number; revision: number; blocks: unknown }>`
+    SELECT a.id, a.revision, version.blocks FROM articles a
+    LEFT JOIN article_versions version ON a.id = ANY(${[...withText]}::bigint[])
+      AND version.article_id = a.id AND version.version = a.published_version
     WHERE ${published} AND a.id = ANY(${[...ids]}::bigint[])`.execute(executor)
-  return new Map(rows.map(({ id, blocks }) => [id, plainTextOf(readBlocks(blocks))]))
+  return {
+    revisions: new Map(rows.map(({ id, revision }) => [id, revision])),
+    texts: new Map(rows.flatMap(({ id, blocks }) => (blocks ? [[id, plainTextOf(readBlocks(blocks))]] : []))),
+  }
 }
 
 async function selectCards(
@@ -104,8 +91,22 @@ type ArticleHit = Hit & Parameters<typeof toArticleCard>[0]
 
 /** Hits of the dictionary's index as cards: those that are published now, as they are now. */
 export async function currentCards(database: Database, hits: readonly ArticleHit[]): Promise<ArticleCard[]> {
-  return await currentHits(hits, {
-    revisions: (ids) => publishedRevisions(database, ids),
+  return (await currentCardsWithTexts(database, hits, [])).cards
+}
+
+/** The same, and of some the words as they are published. */
+export async function currentCardsWithTexts(
+  database: Database,
+  hits: readonly ArticleHit[],
+  withText: readonly number[],
+): Promise<{ cards: ArticleCard[]; texts: ReadonlyMap<number, string> }> {
+  let texts: ReadonlyMap<number, string> = new Map()
+  const cards = await currentHits(hits, {
+    async revisions(ids) {
+      const found = await publishedTexts(database, ids, withText)
+      texts = found.texts
+      return found.revisions
+    },
     card: toArticleCard,
     cards: async (ids) => {
       const { items } = await listArticleCards(database, {
@@ -118,4 +119,5 @@ export async function currentCards(database: Database, hits: readonly ArticleHit
       return new Map(items.map((card) => [card.id, card]))
     },
   })
+  return { cards, texts }
 }

@@ -10,11 +10,11 @@ import type { DictionaryCard } from '@vitrine/search/dictionary/dictionary.docum
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { dictionarySearchRequest } from '@vitrine/search/dictionary/dictionary.query'
 import { defaultSearchLimits } from '@vitrine/search/index-definition'
-import type { SearchHit as EngineHit, TextRange } from '@vitrine/search/search-request'
+import type { SearchHit as EngineHit, SearchResult, TextRange } from '@vitrine/search/search-request'
 import { isHidden } from '../../taxonomy/taxonomy-tree.ts'
 import { rootCategoryCounts } from './count-articles.query.ts'
-import { currentCards, publishedTexts } from './article-cards.ts'
-import { toldAs, withExcerpts } from '../../search-hits/found-page.ts'
+import { currentCards, currentCardsWithTexts } from './article-cards.ts'
+import { lackingWords, toldAs, withExcerpts } from '../../search-hits/found-page.ts'
 import { hiddenHits } from '../../search-hits/hidden-hits.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
 import { suggestedTitles } from '../../search-hits/suggested-cards.ts'
@@ -30,13 +30,14 @@ export async function searchDictionary(
   query: SearchQuery,
 ): Promise<SearchResponse> {
   const request = dictionarySearchRequest(query)
-  const result = await engine.search(dictionaryIndex, { ...request, highlight: true, synonyms })
-  const { total, hits, facets, understood } = result
+  const { total, hits, facets, understood, terms } = await engine.search(dictionaryIndex, {
+    ...request,
+    highlight: true,
+    synonyms,
+  })
   const isGuessed = understood.kind === 'guessed'
   const asked = isGuessed ? hits.slice(0, dictionaryLimits.closeSpellingsMax) : hits
-  const shown = await withExcerpts(await currentHits(database, asked), result, (ids) =>
-    publishedTexts(database, ids),
-  )
+  const shown = await currentHits(database, { hits: asked, terms })
   const hidden = hiddenHits({ total, offset: request.offset }, { found: asked.length, shown: shown.length })
   const counted = (field: string) => (isGuessed ? [] : surelySeen(facets[field] ?? [], hidden))
   const authors = counted('authorIds')
@@ -74,14 +75,15 @@ function surelySeen<Counted extends { count: number }>(
 /** Where an article has changed since the index saw it, its words stand elsewhere: they are not marked. */
 async function currentHits(
   database: Database,
-  hits: readonly EngineHit<DictionaryCard>[],
+  { hits, terms }: Pick<SearchResult<DictionaryCard>, 'terms'> & { hits: readonly EngineHit<DictionaryCard>[] },
 ): Promise<SearchHit[]> {
   const byId = new Map(hits.map((hit) => [hit.document.id, hit]))
-  const cards = await currentCards(
+  const { cards, texts } = await currentCardsWithTexts(
     database,
     hits.map(({ document }) => document),
+    lackingWords(hits),
   )
-  return cards.map((card) => {
+  const marked = cards.map((card) => {
     const { document, highlights = {} } = byId.get(card.id) ?? {}
     return {
       ...card,
@@ -91,6 +93,7 @@ async function currentHits(
       },
     }
   })
+  return withExcerpts(marked, { hits, terms }, texts)
 }
 
 function rangesOf(ranges: readonly TextRange[] = []): [number, number][] {

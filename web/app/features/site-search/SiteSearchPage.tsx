@@ -208,9 +208,9 @@ function Row({ row: { to, title, ranges, picture, lead, facts, text } }: { row: 
           </Link>
         </h3>
         {facts && <p className="mt-1 text-sm text-muted">{facts}</p>}
-        {text?.words && (
+        {text?.text && (
           <p className="mt-1 line-clamp-3 max-w-prose text-[0.9375rem]">
-            <Marked text={text.words} ranges={text.ranges} />
+            <Marked {...text} />
           </p>
         )}
       </div>

@@ -116,7 +116,8 @@ export interface FoundRow {
   /** What stands before the title: the year of a book. */
   lead?: number
   facts: string
-  text?: { words: string; ranges: TextRanges }
+  /** Its description, or the place in its text that the search was found in. */
+  text?: { text: string; ranges: TextRanges }
 }
 
 export interface FoundGroup extends SearchedSection {
@@ -227,10 +228,13 @@ const rowsBySection: {
     drawings: CategoryDrawings,
   ) => Omit<FoundRow, 'id' | 'to' | 'title' | 'ranges'>
 } = {
-  dictionary: ({ thumbnail, description, highlights }) => ({
+  dictionary: ({ thumbnail, description, highlights, excerpt }) => ({
     picture: thumbnail,
     facts: '',
-    text: { words: cutAtWord(description, dictionaryLimits.cardTextMax), ranges: highlights.description },
+    text: excerpt ?? {
+      text: cutAtWord(description, dictionaryLimits.cardTextMax),
+      ranges: highlights.description,
+    },
   }),
   'price-guide': (hit, drawings) => ({
     picture: pictureOf(hit, drawings),
@@ -244,10 +248,10 @@ const rowsBySection: {
     lead: year,
     facts: joined(joinNames(authors), isInContents ? 'Found in its table of contents' : ''),
   }),
-  blog: ({ picture, publishedOn, minutes, author, description }) => ({
+  blog: ({ picture, publishedOn, minutes, author, description, excerpt }) => ({
     picture,
     facts: joined(formatDay(publishedOn), `${minutes} min read`, author),
-    text: { words: description, ranges: [] },
+    text: excerpt ?? { text: description, ranges: [] },
   }),
   auctions: (auction) => ({
     facts: joined(

@@ -15,6 +15,15 @@ export function Marked({ text, ranges }: MarkedProps) {
   ))
 }
 
+/** A place in the text of a search result that has words which its title and description lack. */
+export function Excerpt(found: MarkedProps) {
+  return (
+    <p className="mt-2 border-l border-brass pl-3 text-sm text-muted">
+      <Marked {...found} />
+    </p>
+  )
+}
+
 interface Part {
   from: number
   part: string

@@ -1,4 +1,4 @@
-import type { BlogSearchResponse, PostCard } from '@vitrine/contracts/blog/schemas'
+import type { BlogSearchResponse, PostHit } from '@vitrine/contracts/blog/schemas'
 import { Link } from 'react-router'
 import { browserCall, browserQueries } from '../../../shared/api/browser-queries.ts'
 import type { ListFailure } from '../../../shared/api/failure.ts'
@@ -7,6 +7,7 @@ import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
 import type { ResultsFilter } from '../../../shared/results/results-filter.ts'
 import { resultsTexts } from '../../../shared/results/results-heading.ts'
 import type { ResultsParameters } from '../../../shared/results/results-section.ts'
+import { Excerpt } from '../../../shared/ui/Marked.tsx'
 import { Picture, seenAt } from '../../../shared/ui/Picture.tsx'
 import { searchCall, sectionFor, sortOf } from '../blog-section.ts'
 import { searchPosts, suggestPosts } from '../queries.ts'
@@ -92,7 +93,7 @@ function resultsFilters(facets: BlogSearchResponse['facets'] | undefined): Resul
 }
 
 /** Posts one below the other. */
-function PostRows({ label, posts }: { label: string; posts: readonly PostCard[] }) {
+function PostRows({ label, posts }: { label: string; posts: readonly PostHit[] }) {
   return (
     <ul aria-label={label} className="rows border-t border-hairline">
       {posts.map((post, place) => (
@@ -122,6 +123,7 @@ function PostRows({ label, posts }: { label: string; posts: readonly PostCard[] 
                 <PostLine post={post} />
               </p>
               <p className="mt-2 line-clamp-3 text-[0.9375rem]">{post.description}</p>
+              {post.excerpt && <Excerpt {...post.excerpt} />}
             </div>
           </article>
         </li>

@@ -3,7 +3,7 @@ import type { ArticleCard as Card, SearchHit } from '@vitrine/contracts/dictiona
 import { cutAtWord } from '@vitrine/contracts/text'
 import { Link } from 'react-router'
 import { Picture, type Seen } from '../../../shared/ui/Picture.tsx'
-import { Marked } from '../../../shared/ui/Marked.tsx'
+import { Excerpt, Marked } from '../../../shared/ui/Marked.tsx'
 import { WrittenBy } from './WrittenBy.tsx'
 
 const NONE: SearchHit['highlights'] = { title: [], description: [] }
@@ -12,12 +12,19 @@ interface ArticleCardProps {
   article: Card
   seen?: Seen
   highlights?: SearchHit['highlights']
+  excerpt?: SearchHit['excerpt']
   /** Where the whole list would show one drawing. */
   noPicture?: boolean
 }
 
 /** An article in a list: picture, title, authors, the beginning of its description. */
-export function ArticleCard({ article, seen, highlights = NONE, noPicture = false }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  seen,
+  highlights = NONE,
+  excerpt,
+  noPicture = false,
+}: ArticleCardProps) {
   const description = cutAtWord(article.description, dictionaryLimits.cardTextMax)
   return (
     <article className="flex gap-4 border-b border-hairline py-5 tablet:gap-6">
@@ -59,6 +66,7 @@ export function ArticleCard({ article, seen, highlights = NONE, noPicture = fals
             Read More<span className="sr-only"> about {article.title}</span>
           </Link>
         </p>
+        {excerpt && <Excerpt {...excerpt} />}
       </div>
     </article>
   )

@@ -76,6 +76,7 @@ function Articles({ found }: { found: SearchResponse['items'] }) {
           key={article.id}
           article={article}
           highlights={article.highlights}
+          excerpt={article.excerpt}
           seen={seenAt(place, 2)}
           noPicture={noPictures}
         />
