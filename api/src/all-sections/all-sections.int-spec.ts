@@ -2,6 +2,7 @@ import { searchDictionary } from '@vitrine/contracts/dictionary/endpoints'
 import { searchMarks } from '@vitrine/contracts/marks/endpoints'
 import { searchSoldItems } from '@vitrine/contracts/price-guide/endpoints'
 import { searchSite, suggestFromSite } from '@vitrine/contracts/all-sections/endpoints'
+import { allSectionsLimits } from '@vitrine/contracts/all-sections/messages'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { articleToDocument } from '@vitrine/search/dictionary/article-to-document'
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
@@ -19,13 +20,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { memberKinds, type MemberKind } from '../testing/member-kinds.ts'
 import { aMember } from '../testing/members.ts'
-import { testApi, type TestApi } from '../testing/test-api.ts'
+import { callAs, testApi, type TestApi } from '../testing/test-api.ts'
 
 /** In no other number: wherever it is found, a price has got out. */
 const SECRET = 48_151.62
 
 let api: TestApi
 let engine: SearchEngine
+/** Searches that are under way, and the most there were. */
+const underWay = { now: 0, most: 0 }
 /** The indexes that cannot be searched. */
 const away = new Set<string>()
 
@@ -55,7 +58,14 @@ function withoutIndexes(inner: SearchEngine): SearchEngine {
       if (typeof method !== 'function') return method
       return async (...given: [{ id: string }]) => {
         if (name === 'search' && away.has(given[0].id)) throw new SearchUnavailable(new Error('away'))
-        return (await Reflect.apply(method, target, given)) as unknown
+        if (name !== 'search' && name !== 'suggest') return (await Reflect.apply(method, target, given)) as unknown
+        underWay.now += 1
+        underWay.most = Math.max(underWay.most, underWay.now)
+        try {
+          return (await Reflect.apply(method, target, given)) as unknown
+        } finally {
+          underWay.now -= 1
+        }
       }
     },
   })
@@ -195,6 +205,26 @@ test('a section that cannot be searched is null, the others stand, and that is n
   expect((await search({ query: 'vase of nobody' })).status).toBe(503)
   // What was found whole is cached.
   expect((await search({ query: 'vase maker' })).body.marks.total).toBe(1)
+})
+
+test('a call searches three sections at once, and no more', async () => {
+  for (const path of [`${searchSite.path}?query=vase+of+three`, `${suggestFromSite.path}?term=vases`]) {
+    underWay.most = 0
+    expect((await api.visitor('GET', path)).status).toBe(200)
+    expect(underWay.most, path).toBe(allSectionsLimits.sectionsAtOnce)
+  }
+})
+
+test.each([
+  [`${searchSite.path}?query=vase`, allSectionsLimits.searchesPerMinute],
+  [`${suggestFromSite.path}?term=vase`, allSectionsLimits.suggestionsPerMinute],
+])('one network address has so many calls of %s a minute: %i', async (path, most) => {
+  const statusOf = async (address: string) => (await callAs(api.app, {}, address)('GET', path)).status
+  const statuses = []
+  for (let at = 0; at <= most; at++) statuses.push(await statusOf('192.0.2.77'))
+  expect(Map.groupBy(statuses, (status) => status).get(200)).toHaveLength(most)
+  expect(statuses.at(-1)).toBe(429)
+  expect(await statusOf('192.0.2.78')).toBe(200)
 })
 
 test('suggestions are the best of each section in turn, and name it', async () => {

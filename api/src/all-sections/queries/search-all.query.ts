@@ -13,12 +13,14 @@ import type {
 } from '@vitrine/contracts/all-sections/schemas'
 import type { Logger } from '@vitrine/platform/logging'
 import { SearchUnavailable } from '@vitrine/search/search-engine'
+import fastq from 'fastq'
 import { searchAuctions } from '../../auctions/queries/search-auctions.query.ts'
 import { searchPosts, suggestPosts } from '../../blog/queries/search-posts.query.ts'
 import { searchDictionary, suggestTitles } from '../../dictionary/queries/search-dictionary.query.ts'
 import { searchBooks, suggestBooks } from '../../library/queries/search-books.query.ts'
 import { searchMarks, suggestMarks } from '../../marks/queries/search-marks.query.ts'
 import { searchSoldItems, suggestSoldItems } from '../../price-guide/queries/search-sold-items.query.ts'
+import { boundedEngine, searchBounds } from '../../infrastructure/bounded-engine.ts'
 import type { SearchSources } from '../../search-hits/search-sources.ts'
 
 type Understood = NonNullable<SiteSearchResponse['dictionary']>['understood']
@@ -55,9 +57,10 @@ const NOTHING: FoundInSection<never> = {
  * @throws SearchUnavailable where no section can be searched
  */
 export async function searchSite(
-  sources: SearchSources & { now: Date; logger: Logger },
+  allSources: SearchSources & { now: Date; logger: Logger },
   { query, category }: SiteSearchQuery,
 ): Promise<SiteSearchResponse> {
+  const { sources, limited } = withinLimits(allSources)
   const text = sanitizeSearchText(query)
   const failures: SearchUnavailable[] = []
   async function section<Hit>(
@@ -66,7 +69,7 @@ export async function searchSite(
   ): Promise<FoundInSection<Hit> | null> {
     if (!text) return NOTHING
     try {
-      return firstOf(await search())
+      return firstOf(await limited(search))
     } catch (error) {
       if (!(error instanceof SearchUnavailable)) throw error
       sources.logger.warn({ err: error, section: name }, 'a section could not be searched with the others')
@@ -95,6 +98,21 @@ export async function searchSite(
   return response
 }
 
+/**
+ * Three sections are searched at once, by three questions to the engine: each of them holds a connection to
+ * the database, and whoever searches everything leaves most of these to others.
+ */
+function withinLimits<Sources extends SearchSources>(sources: Sources) {
+  const queue = fastq.promise(async (work: () => Promise<void>) => await work(), limits.sectionsAtOnce)
+  async function limited<Result>(ask: () => Promise<Result>): Promise<Result> {
+    const result = Promise.withResolvers<Result>()
+    await queue.push(async () => result.resolve(await ask()))
+    return await result.promise
+  }
+  const engine = boundedEngine(sources.engine, { ...searchBounds, atOnce: limits.sectionsAtOnce })
+  return { sources: { ...sources, engine }, limited }
+}
+
 /** What was only guessed at is no result, also in the calendar of auctions, whose own page lists it. */
 function firstOf<Hit>({
   items,
@@ -120,13 +138,17 @@ function firstOf<Hit>({
  *
  * @throws SearchUnavailable
  */
-export async function suggestFromSite(sources: SearchSources, term: string): Promise<Suggestions> {
+export async function suggestFromSite(allSources: SearchSources, term: string): Promise<Suggestions> {
+  const { sources, limited } = withinLimits(allSources)
+  /** Each says which section it is in. */
+  const labeled = async (category: string, suggest: typeof suggestTitles) =>
+    (await limited(() => suggest(sources, term))).items.map((item) => ({ ...item, category }))
   const found = await Promise.all([
-    labeled('Dictionary', suggestTitles(sources, term)),
-    labeled('Price Guide', suggestSoldItems(sources, term)),
-    labeled('Marks', suggestMarks(sources, term)),
-    labeled('Library', suggestBooks(sources, term)),
-    labeled('Blog', suggestPosts(sources, term)),
+    labeled('Dictionary', suggestTitles),
+    labeled('Price Guide', suggestSoldItems),
+    labeled('Marks', suggestMarks),
+    labeled('Library', suggestBooks),
+    labeled('Blog', suggestPosts),
   ])
   const inTurn = Array.from({ length: limits.suggestionsMax }, (_, place) =>
     found.flatMap((items) => items.slice(place, place + 1)),
@@ -134,9 +156,4 @@ export async function suggestFromSite(sources: SearchSources, term: string): Pro
   const [typed, corrected] = [inTurn.filter((one) => !one.corrected), inTurn.filter((one) => one.corrected)]
   const places = limits.suggestionsMax - Math.min(corrected.length, limits.correctedSuggestions)
   return { items: [...typed.slice(0, places), ...corrected].slice(0, limits.suggestionsMax) }
-}
-
-/** Each says which section it is in. */
-async function labeled(category: string, suggested: Promise<Suggestions>): Promise<Suggestions['items']> {
-  return (await suggested).items.map((item) => ({ ...item, category }))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { textParameter } from '../parameters.ts'
 import { siteSearchLimits } from '../site-search/messages.ts'
+import { allSectionsLimits as limits } from './messages.ts'
 import * as s from './schemas.ts'
 
 /** Never a price: hits of the price guide are those that everybody gets. */
@@ -15,6 +16,7 @@ export const searchSite = defineEndpoint({
   summary: 'The first results of each section that match a text, with the total of each; never a price',
   query: s.siteSearchQuerySchema,
   response: s.siteSearchResponseSchema,
+  rateLimits: [{ by: 'address', perMinute: limits.searchesPerMinute }],
   errors: ['SEARCH_UNAVAILABLE'],
   isPartial: (response) => Object.values(response).includes(null),
 })
@@ -28,5 +30,6 @@ export const suggestFromSite = defineEndpoint({
   summary: 'Titles of all sections that complete what is being typed, from 3 characters',
   query: z.object({ term: textParameter(siteSearchLimits.queryMax) }),
   response: s.suggestionsSchema,
+  rateLimits: [{ by: 'address', perMinute: limits.suggestionsPerMinute }],
   errors: ['SEARCH_UNAVAILABLE'],
 })

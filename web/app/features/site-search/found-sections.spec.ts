@@ -1,6 +1,7 @@
 import type { SiteSearchResponse } from '@vitrine/contracts/all-sections/schemas'
 import { describe, expect, it } from 'vitest'
 import { aMarkCard } from '../../../tests/a-mark.ts'
+import { aPostCard } from '../../../tests/a-post.ts'
 import { anAuctionCard } from '../../../tests/an-auction.ts'
 import { foundSections, frontOf } from './found-sections.ts'
 
@@ -66,6 +67,22 @@ describe('what the search over all sections shows', () => {
       '/marks/search?query=red+anchor&category=glass%2Cmetals',
       '/books/searchDetails?q=red+anchor&category=glass%2Cmetals',
     ])
+  })
+
+  it('shows the place in a text that the search was found in instead of the description', () => {
+    const excerpt: { text: string; ranges: [number, number][] } = { text: 'An anchor.', ranges: [[3, 9]] }
+    const { groups } = shown({
+      blog: {
+        ...nothing,
+        items: [1, 2].map((id) => ({
+          ...aPostCard({ id, description: 'On marks' }),
+          highlights: { title: [] },
+          ...(id === 1 && { excerpt }),
+        })),
+        total: 2,
+      },
+    })
+    expect(groups[0]?.rows.map(({ text }) => text)).toEqual([excerpt, { text: 'On marks', ranges: [] }])
   })
 
   it('puts sections that found all words first, counts those alone, and says what others left out', () => {

@@ -1,5 +1,5 @@
 import { searchSite } from '@vitrine/contracts/all-sections/endpoints'
-import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -44,4 +44,17 @@ test('the page of all sections: rows with the way to all, sections without any i
     .element(page.getByText(/^Nothing in/))
     .toHaveTextContent('Nothing in the Dictionary, the Library, the Blog and Upcoming Auctions.')
   expect(await violationsIn('main')).toEqual([])
+})
+
+test('a refused search says why and what to do', async () => {
+  await openSite(
+    '/search?query=anchor',
+    responds(searchSite, () => {
+      throw new Refused('TOO_MANY_REQUESTS')
+    }),
+  )
+  await expect
+    .element(page.getByRole('alert').last())
+    .toMatchTextContent('Too many requests. Please wait a moment and try again.')
+  await expect.element(page.getByRole('main').getByRole('combobox').first()).toHaveValue('anchor')
 })

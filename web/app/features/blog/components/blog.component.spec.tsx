@@ -34,6 +34,21 @@ test('a search of the landing page and its suggestions lead to the results', asy
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('45 posts for hall')
 })
 
+test('a post shows the place in its text that the search was found in', async () => {
+  const [post] = blogResponse([aPostCard()]).items
+  await openSite(
+    '/articles/searchResults?q=lion',
+    responds(searchPosts, () =>
+      blogResponse([], {
+        total: 1,
+        items: post && [{ ...post, excerpt: { text: 'The lion walks.', ranges: [[4, 8]] } }],
+      }),
+    ),
+  )
+  await expect.element(page.getByText('The lion walks.')).toBeVisible()
+  await expect.element(page.getByRole('mark')).toHaveTextContent('lion')
+})
+
 test('filters lead to a page of their own, and pages follow each other', async () => {
   const { place, asked } = await openSite('/articles/searchResults', list)
   await page.getByRole('radio', { name: 'Metals 12' }).click()

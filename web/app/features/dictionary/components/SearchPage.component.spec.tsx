@@ -466,6 +466,29 @@ const found = (items: ReturnType<typeof card>[]) =>
     total: items.length,
   })
 
+test('a card shows the place in its text that the search was found in, beside its description', async () => {
+  const highlights = { title: [], description: [] }
+  const excerpt = { text: '…a rim with an annular fold.', ranges: [[15, 22]] }
+  await openSite(
+    '/dictionary/searchResults?query=annular',
+    responds(searchDictionary, () =>
+      responseOf({
+        items: [
+          { ...card(1, 'Rummer', []), highlights, excerpt },
+          { ...card(2, 'Annular', []), highlights },
+        ],
+        total: 2,
+      }),
+    ),
+  )
+  const cards = page.getByRole('article')
+  await expect
+    .element(cards.nth(0))
+    .toMatchTextContent(/About Rummer\..*Read More.*…a rim with an annular fold\.$/)
+  expect(all('article mark').map(({ textContent }) => textContent)).toEqual(['annular'])
+  await expect.element(cards.nth(1)).toMatchTextContent(/Read More about Annular$/)
+})
+
 test('D1-098, D1-123: authors are joined by commas and and', async () => {
   const words = Array.from({ length: 80 }, (_, place) => `w${place + 100}`).join(' ')
   await openSite(
