@@ -1,4 +1,5 @@
 import type { Overview } from '@vitrine/contracts/library/schemas'
+import { exampleSearches } from '@vitrine/contracts/site-search/example-searches'
 import { Link } from 'react-router'
 import { counted, formatCount } from '../../../shared/format/numbers.ts'
 import {
@@ -21,7 +22,7 @@ const YEARS_OF_A_DECADE = 10
 const steps = [
   [
     'Ask for a subject',
-    'A factory, a form, a craft: “Sèvres”, “long-case clocks”. Titles, authors and tables of contents are searched together.',
+    `A material, a form, a craft: “${exampleSearches.library.join('”, “')}”. Titles, authors and tables of contents are searched together.`,
   ],
   [
     'Find the chapter',

@@ -1,4 +1,5 @@
 import type { Overview } from '@vitrine/contracts/marks/schemas'
+import { exampleSearches } from '@vitrine/contracts/site-search/example-searches'
 import { counted } from '../../../shared/format/numbers.ts'
 import {
   CategoryTiles,
@@ -20,7 +21,7 @@ const SHOWN = 8
 const steps = [
   [
     'Describe what you see',
-    'An anchor, a crown over a letter, a name: “crossed swords”. Misspelled words are understood.',
+    `An anchor, a crown over a letter, a name: “${exampleSearches.marks[0]}”. Misspelled words are understood.`,
   ],
   [
     'Narrow it down',

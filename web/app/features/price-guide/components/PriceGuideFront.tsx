@@ -1,4 +1,5 @@
 import type { Overview } from '@vitrine/contracts/price-guide/schemas'
+import { exampleSearches } from '@vitrine/contracts/site-search/example-searches'
 import { counted } from '../../../shared/format/numbers.ts'
 import {
   CategoryTiles,
@@ -19,7 +20,7 @@ import { SoldItems } from './SoldItems.tsx'
 const steps = [
   [
     'Search as you would ask',
-    'A maker, a material, a form: “Lalique vase”. Misspelled words and other spellings are understood.',
+    `A maker, a material, a form: “${exampleSearches['price-guide'][0]}”. Misspelled words and other spellings are understood.`,
   ],
   [
     'Narrow to your piece',
