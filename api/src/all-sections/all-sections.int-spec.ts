@@ -58,7 +58,8 @@ function withoutIndexes(inner: SearchEngine): SearchEngine {
       if (typeof method !== 'function') return method
       return async (...given: [{ id: string }]) => {
         if (name === 'search' && away.has(given[0].id)) throw new SearchUnavailable(new Error('away'))
-        if (name !== 'search' && name !== 'suggest') return (await Reflect.apply(method, target, given)) as unknown
+        if (name !== 'search' && name !== 'suggest')
+          return (await Reflect.apply(method, target, given)) as unknown
         underWay.now += 1
         underWay.most = Math.max(underWay.most, underWay.now)
         try {

@@ -17,7 +17,14 @@ function countingEngine(): SearchEngine {
   return {
     ...engineThatIsAway(),
     search: () =>
-      Promise.resolve({ total: found, hits: [], facets: {}, histograms: {}, understood: { kind: 'exact' }, terms: [] }),
+      Promise.resolve({
+        total: found,
+        hits: [],
+        facets: {},
+        histograms: {},
+        understood: { kind: 'exact' },
+        terms: [],
+      }),
   }
 }
 

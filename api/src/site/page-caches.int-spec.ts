@@ -26,7 +26,7 @@ function staleEngine(): SearchEngine {
         facets: {},
         histograms: {},
         understood: { kind: 'exact' },
-            terms: [],
+        terms: [],
       }),
     suggest: (definition) => Promise.resolve(found.map((document) => definition.card.parse(document))),
   }

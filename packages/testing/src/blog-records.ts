@@ -15,7 +15,14 @@ export interface PublishedPostOptions {
 /** A published post of a few words. Its url is its title. */
 export async function aPublishedPost(
   database: Executor,
-  { title, categoryId, authorId, kind = 'article', publishedOn = '2026-01-31', text = 'Words of the post' }: PublishedPostOptions,
+  {
+    title,
+    categoryId,
+    authorId,
+    kind = 'article',
+    publishedOn = '2026-01-31',
+    text = 'Words of the post',
+  }: PublishedPostOptions,
 ) {
   const words = { description: 'What it is about', picture: '/media/blog/post.webp' }
   const content = JSON.stringify([{ type: 'text', html: `<p>${text}</p>` }])

@@ -24,6 +24,8 @@ describe('the sentence', () => {
   test.each([
     ['pewter', 'Tin is soft. Pewter is harder. Lead is grey.', '[Pewter] is harder. Lead is grey.'],
     ['pewter lead', 'Pewter is an alloy. Old pewter has lead in it.', 'Old [pewter] has [lead] in it.'],
+    ['pewter', 'Silver is like it. Pewter by Smith & Co. In London.', '[Pewter] by Smith & Co. In London.'],
+    ['blue', 'A jar, ca. 1780, or ca. 1790 in blue.', 'A jar, ca. 1780, or ca. 1790 in [blue].'],
     ['vases', 'Nothing.\nHe turned a vase.\nA last line.', 'He turned a [vase].'],
     ['sevres', 'A jar of Sèvres, c. 1780. It is blue.', 'A jar of [Sèvres], c. 1780. It is blue.'],
     ['wmf', 'Made by W. M. F. in Geislingen.', 'Made by [W. M. F]. in Geislingen.'],
@@ -49,7 +51,9 @@ describe('the sentence', () => {
 
   test('is found by a misspelled word that stands for another', () => {
     const terms = termsOf('bakelight').map((term) => ({ ...term, typos: 2 as const }))
-    expect(excerptsFor(terms)('Glass. Radios of bakelite.', new Set(['bakelight']))?.ranges).toEqual([[10, 18]])
+    expect(excerptsFor(terms)('Glass. Radios of bakelite.', new Set(['bakelight']))?.ranges).toEqual([
+      [10, 18],
+    ])
   })
 })
 

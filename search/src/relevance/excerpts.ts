@@ -125,8 +125,9 @@ function baseLetter(letter: string): string {
   return LIGATURES[lower] ?? lower.normalize('NFKD').slice(0, 1)
 }
 
-/** No sentence ends behind 'c.', 'Co.' and initials. */
-const SENTENCE_END = /(?<=[\p{L}\p{N})%’'"”]{3}[.!?]['"’”)]{0,2})\s+(?=['"‘“(]?[\p{Lu}\p{N}])/gu
+/** No sentence ends behind 'c.', 'ca.', 'Co.' and initials. */
+const SENTENCE_END =
+  /(?<=(?:[\p{L}\p{N})%’'"”]{3}|(?<!\p{L})(?!ca)\p{Ll}{2})[.!?]['"’”)]{0,2})\s+(?=['"‘“(]?[\p{Lu}\p{N}])/gu
 const PIECE = new RegExp(`.{1,${SENTENCE_MAX}}(?!\\S)|.{1,${SENTENCE_MAX}}`, 'gsu')
 
 function sentencesOf(line: string): Sentence[] {

@@ -75,7 +75,10 @@ function surelySeen<Counted extends { count: number }>(
 /** Where an article has changed since the index saw it, its words stand elsewhere: they are not marked. */
 async function currentHits(
   database: Database,
-  { hits, terms }: Pick<SearchResult<DictionaryCard>, 'terms'> & { hits: readonly EngineHit<DictionaryCard>[] },
+  {
+    hits,
+    terms,
+  }: Pick<SearchResult<DictionaryCard>, 'terms'> & { hits: readonly EngineHit<DictionaryCard>[] },
 ): Promise<SearchHit[]> {
   const byId = new Map(hits.map((hit) => [hit.document.id, hit]))
   const { cards, texts } = await currentCardsWithTexts(

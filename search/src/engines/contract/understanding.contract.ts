@@ -359,9 +359,18 @@ export function understanding(subject: Subject): void {
       })
     })
 
+    test('tell the terms that no text of the card holds, to be looked for in others', async () => {
+      await subject.publish(anArticle({ title: 'Pewter', body: 'A teapot of pewter' }))
+      const { hits, terms } = await subject.search({ text: 'pewter teapot', highlight: true })
+      expect(hits[0]?.missing).toEqual(new Set(['teapot']))
+      expect(terms.map(({ token }) => token)).toEqual(['pewter', 'teapot'])
+    })
+
     test('are given only where they are asked for', async () => {
       await pieces.publish(aPiece({ name: 'Vase' }))
-      expect((await pieces.search({ text: 'vase' })).hits[0]).not.toHaveProperty('highlights')
+      const [hit] = (await pieces.search({ text: 'vase' })).hits
+      expect(hit).not.toHaveProperty('highlights')
+      expect(hit).not.toHaveProperty('missing')
     })
   })
 }

@@ -209,7 +209,7 @@ function Row({ row: { to, title, ranges, picture, lead, facts, text } }: { row: 
         </h3>
         {facts && <p className="mt-1 text-sm text-muted">{facts}</p>}
         {text?.text && (
-          <p className="mt-1 line-clamp-3 max-w-prose text-[0.9375rem]">
+          <p className="mt-1 line-clamp-6 max-w-prose tablet:line-clamp-3 text-[0.9375rem]">
             <Marked {...text} />
           </p>
         )}
