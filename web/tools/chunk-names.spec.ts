@@ -92,7 +92,7 @@ describe('the chunks of what pages share', () => {
     ['features/tile.ts', 'section-fronts'],
     ['features/search-field.ts', 'sections'],
     ['features/blocks.ts', 'content'],
-    ['features/marked.ts', 'lists'],
+    ['features/marked.ts', null],
     ['features/previewed.ts', null],
     ['features/previewed-blocks.ts', 'content'],
     ['features/dictionary/components/ArticleContent.tsx', 'content'],

@@ -152,8 +152,8 @@ export function chunkOf(
     [...reached].every((family) => family === 'memberships' || isMembers(family))
   )
     return null
-  // What results of both show: no page of a text loads it.
-  if (reached.size === 2 && reached.has('articles') && reached.has(resultsOf('blog'))) return 'lists'
+  // What only results of both show: no other page loads it.
+  if (reached.size === 2 && reached.has('articles') && reached.has(resultsOf('blog'))) return null
   if (OF_TYPED_INPUT.test(id)) return 'typed-input'
   // Not every page under /app holds a form.
   if (OF_FORMS.test(id) && [...reached].every(isMembers)) return 'schemas'

@@ -1,18 +1,18 @@
 import { dictionaryLimits } from '@vitrine/contracts/dictionary/messages'
-import type { ArticleCard as Card, SearchHit } from '@vitrine/contracts/dictionary/schemas'
+import type { ArticleCard as Card } from '@vitrine/contracts/dictionary/schemas'
 import { cutAtWord } from '@vitrine/contracts/text'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture, type Seen } from '../../../shared/ui/Picture.tsx'
-import { Excerpt, Marked } from '../../../shared/ui/Marked.tsx'
 import { WrittenBy } from './WrittenBy.tsx'
-
-const NONE: SearchHit['highlights'] = { title: [], description: [] }
 
 interface ArticleCardProps {
   article: Card
   seen?: Seen
-  highlights?: SearchHit['highlights']
-  excerpt?: SearchHit['excerpt']
+  /** Marks the words of a search. Only its results load what that takes. */
+  mark?: (text: string, field: 'title' | 'description') => ReactNode
+  /** Where in the text the search was found. */
+  excerpt?: ReactNode
   /** Where the whole list would show one drawing. */
   noPicture?: boolean
 }
@@ -21,7 +21,7 @@ interface ArticleCardProps {
 export function ArticleCard({
   article,
   seen,
-  highlights = NONE,
+  mark = (text) => text,
   excerpt,
   noPicture = false,
 }: ArticleCardProps) {
@@ -47,7 +47,7 @@ export function ArticleCard({
       <div className="min-w-0 flex-1">
         <h2 className="text-xl font-medium tablet:text-2xl">
           <Link to={article.pageURI} prefetch="intent" className="quiet-link">
-            <Marked text={article.title} ranges={highlights.title} />
+            {mark(article.title, 'title')}
           </Link>
         </h2>
         <div className="mt-1">
@@ -56,7 +56,7 @@ export function ArticleCard({
         <p className="mt-2 text-[0.9375rem]">
           {description && (
             <>
-              <Marked text={description} ranges={highlights.description} />{' '}
+              {mark(description, 'description')}{' '}
             </>
           )}
           <Link
@@ -66,7 +66,7 @@ export function ArticleCard({
             Read More<span className="sr-only"> about {article.title}</span>
           </Link>
         </p>
-        {excerpt && <Excerpt {...excerpt} />}
+        {excerpt}
       </div>
     </article>
   )

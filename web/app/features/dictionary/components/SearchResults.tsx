@@ -8,6 +8,7 @@ import { useListPending } from '../../../shared/page/use-arriving-list.ts'
 import { wideningHint } from '../../../shared/results/nothing-found.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
+import { Excerpt, Marked } from '../../../shared/ui/Marked.tsx'
 import { seenAt } from '../../../shared/ui/Picture.tsx'
 import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
@@ -75,8 +76,8 @@ function Articles({ found }: { found: SearchResponse['items'] }) {
         <ArticleCard
           key={article.id}
           article={article}
-          highlights={article.highlights}
-          excerpt={article.excerpt}
+          mark={(text, field) => <Marked text={text} ranges={article.highlights[field]} />}
+          excerpt={article.excerpt && <Excerpt {...article.excerpt} />}
           seen={seenAt(place, 2)}
           noPicture={noPictures}
         />
