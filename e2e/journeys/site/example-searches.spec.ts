@@ -13,10 +13,12 @@ const sections = {
 
 for (const [section, path] of Object.entries(sections))
   for (const text of exampleSearches[section as keyof typeof sections])
-    test(`the example '${text}' of ${section} finds at least five results as it is typed`, async ({
-      request,
-    }) => {
-      const { meta, understood } = await (await request.get(path(text))).json()
-      expect(understood.kind).toBe('exact')
-      expect(meta.total).toBeGreaterThanOrEqual(5)
-    })
+    test(
+      `the example '${text}' of ${section} finds at least five results as it is typed`,
+      { tag: '@any-width' },
+      async ({ request }) => {
+        const { meta, understood } = await (await request.get(path(text))).json()
+        expect(understood.kind).toBe('exact')
+        expect(meta.total).toBeGreaterThanOrEqual(5)
+      },
+    )

@@ -54,11 +54,7 @@ export function ArticleCard({
           <WrittenBy authors={article.authors} />
         </div>
         <p className="mt-2 text-[0.9375rem]">
-          {description && (
-            <>
-              {mark(description, 'description')}{' '}
-            </>
-          )}
+          {description && <>{mark(description, 'description')} </>}
           <Link
             to={article.pageURI}
             className="font-medium whitespace-nowrap text-brass underline decoration-transparent underline-offset-4 hover:decoration-brass"
