@@ -52,6 +52,8 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   billing_subscriptions: null,
   // Prices are asked for each time, and never kept.
   rate_plans: null,
+  // Whether a call is let through, not what it shows.
+  rate_limits: null,
   // What says how new everything else is.
   cache_generations: null,
   cache_records: null,
