@@ -90,6 +90,10 @@ export function lackingWords(hits: readonly SearchHit<{ id: number }>[]): number
   return hits.filter(({ missing }) => missing?.size).map(({ document }) => document.id)
 }
 
+interface Found extends Pick<SearchResult<unknown>, 'terms'> {
+  hits: readonly SearchHit<{ id: number }>[]
+}
+
 /**
  * Cards with a place of their text each, where it has words of the search that title and description lack.
  *
@@ -97,7 +101,7 @@ export function lackingWords(hits: readonly SearchHit<{ id: number }>[]): number
  */
 export function withExcerpts<Card extends { id: number }>(
   cards: readonly Card[],
-  { hits, terms }: Pick<SearchResult<{ id: number }>, 'hits' | 'terms'>,
+  { hits, terms }: Found,
   texts: ReadonlyMap<number, string>,
 ): (Card & { excerpt?: Excerpt })[] {
   const missing = new Map(hits.map((hit) => [hit.document.id, hit.missing]))
