@@ -3,16 +3,14 @@ import { catalogue } from './catalogue.ts'
 import { randomFor, weighted, type Random } from './random.ts'
 import {
   certainties,
-  conditions,
   priceRules,
   standardNormal,
   type Certainty,
-  type Condition,
   type PricedTraits,
   type PriceRules,
 } from './sold-item-prices.ts'
-import { lower } from './article-texts.ts'
-import { makers, materials, motifs, periods, places, techniques } from './words.ts'
+import { lotDrawer, type DrawnLot } from './forms/draw-lot.ts'
+import type { FormTable } from './forms/read-forms.ts'
 
 /** A row of the sold-price import format, and what only the generator knows. */
 export interface GeneratedSoldItem {
@@ -34,7 +32,6 @@ export interface GeneratedSoldItem {
 }
 
 const MISLABELED_SHARE = 0.03
-const SEVERAL_SHARE = 0.08
 const FIRST_DAY = Date.UTC(2010, 0, 4)
 const LAST_DAY = Date.UTC(2026, 8, 30)
 const DAY_MS = 86_400_000
@@ -59,12 +56,8 @@ const HOUSES: readonly [House, ...House[]] = [
   { name: 'Riverside Sales', priceBasis: '' },
 ]
 
-const conditionNames = Object.keys(conditions).filter((name): name is Condition => name in conditions)
 const certaintyNames = Object.keys(certainties).filter((name): name is Certainty => name in certainties)
 const anyCategory = weighted(catalogue.map(({ share }) => share))
-const anyObject = catalogue.map(({ objects }) => weighted(objects.map((_, rank) => 1 / (rank + 2))))
-/** A few makers are met everywhere, most seldom (Zipf). */
-const anyMaker = weighted(makers.map((_, rank) => 1 / (rank + 3)))
 const anyCertainty = weighted(certaintyNames.map((name) => certainties[name].share))
 const anyCurrency = weighted(FOREIGN.map(({ share }) => share))
 
@@ -72,83 +65,95 @@ const anyCurrency = weighted(FOREIGN.map(({ share }) => share))
  * Items 0 to `count` - 1 of a seed. An item depends on its seed and number alone: a longer run begins with
  * the shorter one.
  */
-export function* generateSoldItems(count: number, seed: number): Generator<GeneratedSoldItem> {
-  const rules = priceRules(seed)
-  for (let number = 0; number < count; number += 1) yield soldItem(number, seed, rules)
-}
-
-function soldItem(number: number, seed: number, rules: PriceRules): GeneratedSoldItem {
-  const random = randomFor(seed, number)
-  const traits = traitsOf(random)
-  const mislabeled = random.chance(MISLABELED_SHARE)
-  // What was sold is another thing than what is told.
-  const sold = mislabeled ? { ...traitsOf(random), saleDate: traits.saleDate } : traits
-  const currency = FOREIGN[anyCurrency(random)] ?? { currency: 'USD', perDollar: 1 }
-  const price =
-    Math.exp(rules.medianLog(sold) + rules.scatter(sold) * standardNormal(random)) * currency.perDollar
-  const title = titleOf(random, traits)
-  const description = descriptionOf(random, traits)
-  const house = random.pick(HOUSES)
-  return {
-    externalId: `${seed}-${number}`,
-    title,
-    description,
-    category: catalogue[traits.category]?.title ?? '',
-    saleDate: traits.saleDate,
-    price: Math.max(1, Number(price.toFixed(2))),
-    currency: currency.currency,
-    priceBasis: house.priceBasis,
-    source: `${house.name}, sale ${random.between(100, 899)}`,
-    maker: traits.maker ?? '',
-    pieces: traits.pieces,
-    trueMedian:
-      mislabeled || traits.pieces > 1
-        ? null
-        : Number((Math.exp(rules.medianLog(traits)) * currency.perDollar).toFixed(2)),
+export function* generateSoldItems(table: FormTable, count: number, seed: number): Generator<GeneratedSoldItem> {
+  const draw = catalogue.map(({ title }) => lotDrawer(table, title))
+  const drawn = (random: Random): DrawnLot => {
+    const lot = draw[anyCategory(random)]?.(random)
+    if (!lot) throw new Error('The catalogue is empty.')
+    return lot
   }
+  const rules = priceRules(seed)
+  for (let number = 0; number < count; number += 1) yield soldItem(number, seed, rules, drawn)
 }
 
-function traitsOf(random: Random): PricedTraits {
-  const category = anyCategory(random)
-  const objects = catalogue[category]?.objects
-  return {
-    category,
-    object: objects?.[anyObject[category]?.(random) ?? 0] ?? '',
-    maker: random.chance(0.85) ? (makers[anyMaker(random)] ?? null) : null,
-    material: random.pick(materials),
-    technique: random.chance(0.6) ? random.pick(techniques) : null,
-    period: random.pick(periods),
-    condition: conditionNames[random.between(0, conditionNames.length - 1)] ?? 'In good condition',
+function soldItem(
+  number: number,
+  seed: number,
+  rules: PriceRules,
+  drawn: (random: Random) => DrawnLot,
+): GeneratedSoldItem {
+  const random = randomFor(seed, number)
+  const lot = drawn(random)
+  const sale = {
     certainty: certaintyNames[anyCertainty(random)] ?? '',
-    heightInches: Number(Math.exp(Math.log(9) + 0.55 * standardNormal(random)).toFixed(1)),
-    pieces: random.chance(SEVERAL_SHARE) ? random.between(2, 12) : 1,
     saleDate: new Date(
       FIRST_DAY + Math.floor((random.next() ** DATE_POWER * (LAST_DAY - FIRST_DAY)) / DAY_MS) * DAY_MS,
     )
       .toISOString()
       .slice(0, 10),
   }
+  const isMislabeled = random.chance(MISLABELED_SHARE)
+  const told = pricedTraits(lot, sale)
+  // What was sold is another thing than what is told.
+  const sold = isMislabeled ? pricedTraits(drawn(random), sale) : told
+  const { currency, perDollar } = FOREIGN[anyCurrency(random)] ?? { currency: 'USD', perDollar: 1 }
+  const price = Math.exp(rules.medianLog(sold) + rules.scatter(sold) * standardNormal(random)) * perDollar
+  const house = random.pick(HOUSES)
+  return {
+    externalId: `${seed}-${number}`,
+    title: lot.title,
+    description: descriptionOf(random, lot, sale),
+    category: lot.form.category,
+    saleDate: sale.saleDate,
+    price: Math.max(1, Number(price.toFixed(2))),
+    currency,
+    priceBasis: house.priceBasis,
+    source: `${house.name}, sale ${random.between(100, 899)}`,
+    maker: lot.maker?.text ?? '',
+    pieces: lot.pieces,
+    trueMedian:
+      isMislabeled || lot.pieces > 1
+        ? null
+        : Number((Math.exp(rules.medianLog(told)) * perDollar).toFixed(2)),
+  }
 }
 
-function titleOf(
-  random: Random,
-  { object, maker, material, technique, period, pieces }: PricedTraits,
-): string {
-  const thing = [period, technique, material, object]
-    .filter((part) => part !== null)
-    .map((part, place) => (place === 0 ? part : lower(part)))
-    .join(' ')
-  const whose =
-    maker === null ? thing : random.chance(0.5) ? `${thing} by ${maker}` : `${maker}: ${lower(thing)}`
-  return pieces === 1 ? whose : pieces === 2 ? `Pair: ${whose}` : `Lot of ${pieces}: ${whose}`
+interface Sale {
+  certainty: Certainty
+  saleDate: string
 }
 
-function descriptionOf(random: Random, { condition, certainty, heightInches }: PricedTraits): string {
-  return [
+function pricedTraits({ form, words, condition, relativeSize, pieces }: DrawnLot, sale: Sale): PricedTraits {
+  return {
+    category: form.category,
+    usualPrice: form.price,
+    words,
     condition,
-    ...(certainty === '' ? [] : [certainty]),
-    `Height ${heightInches} in`,
-    ...(random.chance(0.4) ? [`Pattern “${random.pick(motifs)}”`] : []),
-    ...(random.chance(0.4) ? [`From a collection in ${random.pick(places)}`] : []),
-  ].join('; ')
+    relativeSize,
+    pieces,
+    ...sale,
+  }
+}
+
+const PROVENANCE_SHARE = 0.45
+
+function descriptionOf(random: Random, lot: DrawnLot, { certainty, saleDate }: Sale): string {
+  const provenance = random.chance(PROVENANCE_SHARE) ? provenanceOf(random, lot, saleDate) : ''
+  return [...lot.sentences, lot.conditionWords, provenance, certainty]
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`)
+    .join(' ')
+}
+
+/** It was bought at least ten years after it was made, and three before it was sold. */
+const OLD_ENOUGH_YEARS = 10
+const KEPT_YEARS = 3
+const FIRST_BOUGHT = 1955
+
+function provenanceOf(random: Random, { form, year }: DrawnLot, saleDate: string): string {
+  const text = form.provenance[random.between(0, form.provenance.length - 1)] ?? ''
+  const first = Math.max(FIRST_BOUGHT, year + OLD_ENOUGH_YEARS)
+  const last = Number(saleDate.slice(0, 4)) - KEPT_YEARS
+  if (!text.includes('{bought}')) return text
+  return first > last ? '' : text.replace('{bought}', String(random.between(first, last)))
 }

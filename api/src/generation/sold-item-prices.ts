@@ -1,71 +1,77 @@
-import { catalogue } from './catalogue.ts'
 import { randomFor, type Random } from './random.ts'
+
+/** What makes a price, beside its category: a name and how many times the usual price it brings. */
+export interface PricedWord {
+  kind: 'form' | 'kind' | 'maker' | 'word' | 'decade'
+  name: string
+  /** By the table of forms. Default 1. */
+  factor?: number
+}
 
 /** What of a sold item has a say in its price. */
 export interface PricedTraits {
-  /** Its place in the catalogue. */
-  category: number
-  object: string
-  maker: string | null
-  material: string
-  technique: string | null
-  period: string
-  condition: Condition
+  category: string
+  /** US dollars, by the table of forms. */
+  usualPrice: number
+  words: readonly PricedWord[]
+  condition: ConditionGrade
   certainty: Certainty
-  heightInches: number
+  /** Its size over that of others of its form. */
+  relativeSize: number
   pieces: number
   /** `YYYY-MM-DD` */
   saleDate: string
 }
 
-/** What the words for a condition do to the logarithm of a price. */
-export const conditions = {
-  'In mint condition': 0.45,
-  'In excellent condition': 0.3,
-  'In very good condition': 0.15,
-  'In good condition': 0,
-  'With light wear': -0.1,
-  'Small chips to the rim': -0.35,
-  'With a hairline crack': -0.5,
-  'Old repairs': -0.6,
-  Restored: -0.4,
-  'Damaged, with losses': -1,
-} as const
-export type Condition = keyof typeof conditions
+/** From best to worst. */
+export const conditionGrades = [
+  'mint',
+  'excellent',
+  'very-good',
+  'good',
+  'worn',
+  'minor-damage',
+  'restored',
+  'damaged',
+] as const
+export type ConditionGrade = (typeof conditionGrades)[number]
+
+/** What a condition does to the logarithm of a price. */
+const conditionEffects: Readonly<Record<ConditionGrade, number>> = {
+  mint: 0.45,
+  excellent: 0.3,
+  'very-good': 0.15,
+  good: 0,
+  worn: -0.15,
+  'minor-damage': -0.4,
+  restored: -0.5,
+  damaged: -1,
+}
 
 /** How much surer or less sure than usual a price is, by what the seller stands for. */
 export const certainties = {
-  'With a certificate': { scatter: 0.7, share: 8 },
+  'With a full condition report': { scatter: 0.7, share: 8 },
   '': { scatter: 1, share: 62 },
-  Unsigned: { scatter: 1.4, share: 12 },
-  'Attributed by tradition': { scatter: 1.8, share: 6 },
+  'Cataloged from photographs': { scatter: 1.4, share: 12 },
+  'Described as the consignor gave it': { scatter: 1.8, share: 6 },
   'Sold as found, not examined': { scatter: 4.2, share: 12 },
 } as const
 export type Certainty = keyof typeof certainties
 
-const SPREAD = {
-  category: 0.8,
-  object: 0.85,
-  maker: 0.95,
-  material: 0.55,
-  technique: 0.3,
-  period: 0.4,
-  drift: 0.025,
-}
-const USUAL_LOG_PRICE = 5.2
+const SPREAD = { category: 0.4, form: 0.45, kind: 0.3, maker: 0.5, word: 0.2, decade: 0.1, drift: 0.025 }
 const SCATTER = { least: 0.24, most: 0.42 }
-/** A price grows with the square root of the height. */
-const HEIGHT_POWER = 0.5
-const USUAL_HEIGHT_INCHES = 10
+/** A price grows with the square root of the size. */
+const SIZE_POWER = 0.5
 /** Ten pieces together bring less than ten times the price of one. */
 const PIECES_POWER = 0.8
 const DRIFT_FROM_YEAR = 2016
 
 /**
- * The rules by which generated prices come about: the logarithm of a price is the sum of what its category,
- * object, maker, material, technique, period, condition, size and number of pieces bring, a drift by category
- * over the years, and a scatter that depends on the category and on how sure the description is. Prices are
- * lognormal for that reason, as sold prices are, and the true median of each is known.
+ * The rules by which generated prices come about: the logarithm of a price is the sum of what the table of
+ * forms says of its form and words, of what seed, category, form, maker and words add, of condition, size and
+ * number of pieces, a drift by category over the years, and a scatter that depends on the category and on how
+ * sure the description is. Prices are lognormal for that reason, as sold prices are, and the true median of
+ * each is known.
  */
 export interface PriceRules {
   /** The logarithm of the true median, US dollars. */
@@ -75,31 +81,29 @@ export interface PriceRules {
 }
 
 export function priceRules(seed: number): PriceRules {
-  const effect = (kind: keyof typeof SPREAD, name: string) =>
-    SPREAD[kind] * standardNormal(randomFor(seed, numberOf(`${kind} ${name}`)))
   const known = new Map<string, number>()
   const effectOf = (kind: keyof typeof SPREAD, name: string) => {
     const key = `${kind} ${name}`
-    const value = known.get(key) ?? effect(kind, name)
-    known.set(key, value)
+    let value = known.get(key)
+    if (value === undefined) {
+      value = SPREAD[kind] * standardNormal(randomFor(seed, numberOf(key)))
+      known.set(key, value)
+    }
     return value
   }
-  const titleOf = (category: number) => catalogue[category]?.title ?? ''
   return {
-    medianLog: (traits) =>
-      USUAL_LOG_PRICE +
-      effectOf('category', titleOf(traits.category)) +
-      effectOf('object', `${titleOf(traits.category)} ${traits.object}`) +
-      (traits.maker === null ? 0 : effectOf('maker', traits.maker)) +
-      effectOf('material', traits.material) +
-      (traits.technique === null ? 0 : effectOf('technique', traits.technique)) +
-      effectOf('period', traits.period) +
-      conditions[traits.condition] +
-      HEIGHT_POWER * Math.log(traits.heightInches / USUAL_HEIGHT_INCHES) +
-      PIECES_POWER * Math.log(traits.pieces) +
-      effectOf('drift', titleOf(traits.category)) * (yearOf(traits.saleDate) - DRIFT_FROM_YEAR),
+    medianLog: ({ category, usualPrice, words, condition, relativeSize, pieces, saleDate }) =>
+      words.reduce(
+        (sum, { kind, name, factor = 1 }) => sum + effectOf(kind, name) + Math.log(factor),
+        Math.log(usualPrice),
+      ) +
+      effectOf('category', category) +
+      conditionEffects[condition] +
+      SIZE_POWER * Math.log(relativeSize) +
+      PIECES_POWER * Math.log(pieces) +
+      effectOf('drift', category) * (yearOf(saleDate) - DRIFT_FROM_YEAR),
     scatter: ({ category, certainty }) => {
-      const own = randomFor(seed, numberOf(`scatter ${titleOf(category)}`)).next()
+      const own = randomFor(seed, numberOf(`scatter ${category}`)).next()
       return (SCATTER.least + (SCATTER.most - SCATTER.least) * own) * certainties[certainty].scatter
     },
   }
