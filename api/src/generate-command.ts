@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { loadConfig } from '@vitrine/platform/config'
 import { readGenerateArguments } from './generation/generate-arguments.ts'
 import { generatedKinds, type GeneratedKind } from './generation/generated-kinds.ts'
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
     loadConfig(process.env).dataDir,
   )
   const { noun, header, lines }: GeneratedKind = generatedKinds[kind]
+  const starterContent = fileURLToPath(new URL('../starter-content', import.meta.url))
   const begin = performance.now()
   const progress = showProgress({ label: 'Generating', total: count })
   const onProgress = (done: number) =>
@@ -20,7 +22,12 @@ async function main(): Promise<void> {
       `${number.format(done)} ${noun}  ${number.format(Math.round((done / (performance.now() - begin)) * 1000))} a second`,
     )
   try {
-    const generated = { lines: lines(count, seed, format), header: header?.(format), count, onProgress }
+    const generated = {
+      lines: lines({ count, seed, format, starterContent }),
+      header: header?.(format),
+      count,
+      onProgress,
+    }
     await (out === '-' ? writeLinesInto(process.stdout, generated) : writeLinesTo(out, generated))
   } finally {
     progress.stop()

@@ -74,6 +74,7 @@ async function seed(): Promise<void> {
       marks: await readStarterMarks(`${folder}/marks`),
     })
     await fillInSoldItems({
+      folder,
       url: config.DATABASE_URL,
       database,
       app,

@@ -21,6 +21,7 @@ import { siblingsThroughLead } from './infrastructure/siblings/siblings.ts'
 import { learnWorthWhenDue } from './worth-score/learning/learn-when-due.ts'
 import { refreshFiguresWhenDue } from './worth-score/refreshing/refresh-when-due.ts'
 import { shipThesaurusAtStart } from './ship-thesaurus.ts'
+import { upgradeSamplesAtStart } from './upgrade-samples.ts'
 import { showFirstPages } from './site/show-first-pages.ts'
 
 /** After this long, what is still running is cut off. */
@@ -74,6 +75,7 @@ export async function serve(config: Config): Promise<void> {
   logger.info({ port: config.PORT, search: engine.name }, 'the api listens')
   void showFirstPages(api, logger)
   void shipThesaurusAtStart(database, logger)
+  void upgradeSamplesAtStart(database, config.IMAGE_HOSTS, logger)
   const endLearning =
     config.WORTHSCORE_LEARNS && !isLed
       ? learnWorthWhenDue({ database, engine, clock: systemClock, logger })

@@ -121,7 +121,7 @@ const alsoOpen = {
     marks: ['import-marks.ts'],
     // The smaller sizes of the starter pictures are stored before anybody asks for them.
     media: ['renditions.ts'],
-    generation: ['generate-sold-items.ts'],
+    generation: ['generate-sold-items.ts', 'forms/read-forms.ts'],
     // A statement that asks who somebody is beside something else selects what a standing is made of.
     // An invitation into a team makes an account, and is the one way into it.
     identity: ['common-passwords.ts', 'password.ts', 'send-invitation.ts', 'standing.ts'],

@@ -9,9 +9,10 @@ import { writeLinesTo } from './generated-files.ts'
 import { generatedKinds, type GeneratedKind } from './generated-kinds.ts'
 
 const articles = (count: number, seed: number) => ({
-  lines: generatedKinds['dictionary-articles'].lines(count, seed),
+  lines: generatedKinds['dictionary-articles'].lines({ count, seed, format: 'ndjson', starterContent }),
   count,
 })
+const starterContent = join(import.meta.dirname, '../../starter-content')
 const soldItems: GeneratedKind = generatedKinds['sold-items']
 
 describe('a generated file', () => {
@@ -41,7 +42,7 @@ describe('a generated file', () => {
   it('has a header where its kind has one, which does not count', async () => {
     const path = join(folder, 'sold.csv')
     await writeLinesTo(path, {
-      lines: soldItems.lines(3, 1, 'csv'),
+      lines: soldItems.lines({ count: 3, seed: 1, format: 'csv', starterContent }),
       header: soldItems.header?.('csv'),
       count: 3,
       onProgress: () => undefined,
@@ -75,7 +76,12 @@ describe('what to generate', () => {
   })
 
   it('as NDJSON, sold items have one object a line and no header', async () => {
-    const [first = '', ...others] = soldItems.lines(3, 1, 'ndjson')
+    const [first = '', ...others] = soldItems.lines({
+      count: 3,
+      seed: 1,
+      format: 'ndjson',
+      starterContent,
+    })
     expect([JSON.parse(first), others.length, soldItems.header?.('ndjson')]).toEqual([
       expect.objectContaining({ externalId: expect.any(String), price: expect.anything() }),
       2,

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { generateArticles } from './generate-articles.ts'
+import { readForms } from './forms/read-forms.ts'
 import { generateSoldItems, type GeneratedSoldItem } from './generate-sold-items.ts'
 
 /** What can be generated, in the format that the import takes. */
@@ -10,7 +11,15 @@ export interface GeneratedKind {
   noun: string
   /** The first line of a file of this format, if any; it does not count. */
   header?: (format: GeneratedFormat) => string | undefined
-  lines(count: number, seed: number, format: GeneratedFormat): Iterable<string>
+  lines(wanted: WantedLines): Iterable<string>
+}
+
+export interface WantedLines {
+  count: number
+  seed: number
+  format: GeneratedFormat
+  /** The folder of the starter content. */
+  starterContent: string
 }
 
 export type GeneratedFormat = 'ndjson' | 'csv'
@@ -34,7 +43,7 @@ export const generatedKinds = {
   'dictionary-articles': {
     formats: ['ndjson'],
     noun: 'articles',
-    *lines(count, seed) {
+    *lines({ count, seed }) {
       for (const article of generateArticles(count, seed)) yield JSON.stringify(article)
     },
   },
@@ -42,8 +51,8 @@ export const generatedKinds = {
     formats: ['csv', 'ndjson'],
     noun: 'sold items',
     header: (format) => (format === 'csv' ? SOLD_ITEM_COLUMNS.join(',') : undefined),
-    *lines(count, seed, format) {
-      for (const item of generateSoldItems(count, seed))
+    *lines({ count, seed, format, starterContent }) {
+      for (const item of generateSoldItems(readForms(starterContent), count, seed))
         yield format === 'csv'
           ? csvLine(SOLD_ITEM_COLUMNS.map((column) => item[column]))
           : JSON.stringify({ ...item, maker: item.maker || undefined })

@@ -10,9 +10,8 @@ import type { CopyKind } from '../imports/copy-kind.ts'
 import { markCopy } from '../marks/import-marks.ts'
 import { drawMark } from './marks/draw-mark.ts'
 import type { StarterMark } from './marks/read-starter-marks.ts'
-import { generateSoldItems } from '../generation/generate-sold-items.ts'
+import { sampleRows } from './sample-sold-items.ts'
 import { soldItemCopy } from '../price-guide/import-sold-items/sold-item-copy.ts'
-import { soldItemRowSchema, type SoldItemRow } from '../price-guide/import-sold-items/sold-item-row.ts'
 
 interface FillingIn {
   url: string
@@ -47,28 +46,26 @@ export async function fillInMarks({ storage, marks, ...filling }: MarksToFillIn)
 }
 
 const COUNT = 20_000
-/** The same items on every machine. */
-const SEED = 1
-
 export interface SoldItemsToFillIn extends FillingIn {
+  /** The starter content. */
+  folder: string
   /** Default 20,000. A smaller number gives the first of them. */
   count?: number
 }
 
 /** Brings made-up sold items into an empty price guide, in one transaction: there are all of them or none. */
-export async function fillInSoldItems({ count = COUNT, ...filling }: SoldItemsToFillIn): Promise<void> {
+export async function fillInSoldItems({
+  folder,
+  count = COUNT,
+  ...filling
+}: SoldItemsToFillIn): Promise<void> {
   const { database, imageHosts } = filling
   if (await database.selectFrom('sold_items').select('id').limit(1).executeTakeFirst()) return
   const kind = await soldItemCopy({ database, imageHosts, now: () => systemClock.now(), isSample: true })
-  await copyIn(filling, kind, sampleRows(count))
-}
-
-/** None of a day that is to come on this machine. */
-function sampleRows(count: number): SoldItemRow[] {
+  // None of a day that is to come on this machine.
   const today = systemClock.now().toISOString().slice(0, 10)
-  return [...generateSoldItems(count, SEED)]
-    .filter(({ saleDate }) => saleDate <= today)
-    .map((item) => soldItemRowSchema.parse(item))
+  const rows = sampleRows(folder, count).filter(({ saleDate }) => saleDate <= today)
+  await copyIn(filling, kind, rows)
 }
 
 /** One transaction, as an import of this kind writes a batch. */

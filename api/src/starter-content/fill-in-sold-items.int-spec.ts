@@ -3,6 +3,7 @@ import { loadConfig } from '@vitrine/platform/config'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { CommandBus } from '@nestjs/cqrs'
 import { sql } from 'kysely'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogue } from '../generation/catalogue.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -18,6 +19,7 @@ afterAll(() => api.close())
 
 const fill = () =>
   fillInSoldItems({
+    folder: fileURLToPath(new URL('../../starter-content', import.meta.url)),
     url: api.data.url,
     database: api.data.database,
     app: api.app,

@@ -143,6 +143,7 @@ const decisions: Record<
       'newsletter_issues',
       'newsletter_pace',
       'publishing_checks',
+      'sample_shipment',
       'site_pages',
       'sold_items',
       'sold_item_counts',

@@ -21,10 +21,15 @@ export interface DrawnLot {
   conditionWords: string
 }
 
-const SEVERAL_SHARE = 0.16
-const FURTHER_NOTE_SHARE = 0.6
+/** Of the forms that are sold in sets. */
+const SEVERAL_SHARE = 0.33
+const FURTHER_NOTE_SHARE = 0.7
+const DETAIL_IN_TITLE_SHARE = 0.6
+const DETAIL = /^(?:With|On|In) /
 /** 'c. 1785' rather than 'late 18th century'. */
 const CIRCA_SHARE = 0.65
+/** Later things are dated by years. */
+const LAST_OF_CENTURIES = 1920
 const ROUNDED_TO_YEARS = 5
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
@@ -80,6 +85,9 @@ function drawLot(
       return { wording, text: wording?.fill(values) ?? '', factor: wordings[place]?.factor ?? 1 }
     })
     .filter(({ text }) => text !== '')
+  // A title may end in what is told first otherwise: '…, London, 1741, with a piecrust border'.
+  const inTitle = random.chance(DETAIL_IN_TITLE_SHARE) ? notes.find(({ text }) => DETAIL.test(text)) : undefined
+  const title = kind.title.fill(values) + (inTitle ? `, ${lowerFirst(inTitle.text)}` : '')
   const size = kind.size ? sizeIn(random, kind.size) : null
   const said = new Set([...kind.title.slots, ...notes.flatMap(({ wording }) => wording?.slots ?? [])])
   return {
@@ -87,8 +95,11 @@ function drawLot(
     kind,
     maker,
     year: dated.year,
-    title: withPieces(kind.title.fill(values), pieces, form),
-    sentences: [...notes.map(({ text }) => text), ...(size ? [size.text] : [])],
+    title: withPieces(title, pieces, form),
+    sentences: [
+      ...notes.filter((note) => note !== inTitle).map(({ text }) => text),
+      ...(size ? [size.text] : []),
+    ],
     pieces,
     words: [
       { kind: 'form', name: `${form.category} ${form.name}` },
@@ -122,7 +133,8 @@ function withPieces(title: string, pieces: number, { togetherAs }: Form): string
 
 function dateIn(random: Random, { from, to }: Years, style: DateStyle): { year: number; date: string } {
   const year = random.between(from, to)
-  const isCirca = style === 'about' || (style === 'circa' && random.chance(CIRCA_SHARE))
+  const isCirca =
+    style === 'about' || (style === 'circa' && (random.chance(CIRCA_SHARE) || year > LAST_OF_CENTURIES))
   if (isCirca) {
     const rounded = Math.round(year / ROUNDED_TO_YEARS) * ROUNDED_TO_YEARS
     const shown = rounded < from || rounded > to ? year : rounded
@@ -143,6 +155,8 @@ function partOfCentury(year: number): string {
 }
 
 const UNEVENNESS = 0.12
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** Things are larger or smaller as a whole, more or less. */
 function sizeIn(random: Random, { texts, ranges }: Size): { text: string; relative: number } {

@@ -70,7 +70,7 @@ export interface Form {
 }
 
 const DEFAULT_TITLE = '{era} {technique} {material} {form}[ {ornament}][, {maker}][, {place}][, {date}]'
-const NAMED_SHARE = 0.85
+const NAMED_SHARE = 0.95
 /** What the generator fills in by itself. */
 const GIVEN_SLOTS = ['form', 'maker', 'place', 'date', 'year', 'era', 'age']
 

@@ -33,10 +33,17 @@ function filled({ isOptional, texts, slots }: Part, values: Readonly<Record<stri
   return texts.map((text, at) => text + (values[slots[at] ?? ''] ?? '')).join('')
 }
 
-/** Without what an empty slot leaves: two spaces, a space before a comma, a comma at the end. */
+/** 'A union' and 'a one-piece' begin with a consonant, as they are spoken. */
+const A_BEFORE_VOWEL = /\b([Aa]) (?=[aei]|o(?!ne))/g
+
+/**
+ * Without what an empty slot leaves: two spaces, a space before a comma, a comma at the end. 'A' before a
+ * vowel is 'an'.
+ */
 function tidied(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(A_BEFORE_VOWEL, '$1n ')
     .replaceAll(/ (?=[,.;:)])/g, '')
     .replaceAll(/,(?:\s*,)+/g, ',')
     .replace(/^[\s,]+|[\s,]+$/g, '')

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { titleSortKey } from '@vitrine/contracts/title-order'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { createPostgresEngine } from '@vitrine/search/engines/postgres/engine'
@@ -7,6 +8,7 @@ import { SearchUnavailable, type SearchEngine } from '@vitrine/search/search-eng
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { sql } from 'kysely'
 import { catalogue } from '../../generation/catalogue.ts'
+import { readForms } from '../../generation/forms/read-forms.ts'
 import { generateSoldItems } from '../../generation/generate-sold-items.ts'
 import { readPlaces } from '../../taxonomy/queries/read-places.query.ts'
 import { testApi, type TestApi } from '../../testing/test-api.ts'
@@ -15,8 +17,9 @@ import { learnWorth } from '../learn-worth/learn-worth.ts'
 
 const COUNT = 2_500
 
+const forms = readForms(fileURLToPath(new URL('../../../starter-content', import.meta.url)))
 /** A third in pounds: enough to learn from. */
-const sold = [...generateSoldItems(COUNT, 7)].map((item, at) =>
+const sold = [...generateSoldItems(forms, COUNT, 7)].map((item, at) =>
   at % 3 === 0 ? { ...item, currency: 'GBP' } : item,
 )
 /** The category with the most sales. */

@@ -806,6 +806,11 @@ export interface RecoveryCodes {
   user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface SampleShipment {
+  digest: string;
+  id: Generated<boolean>;
+}
+
 export interface SavedSearches {
   categories: string;
   created_at: Timestamp;
@@ -1271,6 +1276,7 @@ export interface DB {
   rate_limits: RateLimits;
   rate_plans: RatePlans;
   recovery_codes: RecoveryCodes;
+  sample_shipment: SampleShipment;
   saved_searches: SavedSearches;
   scheduled_changes: ScheduledChanges;
   second_factors: SecondFactors;

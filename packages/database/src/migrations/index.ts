@@ -71,6 +71,7 @@ import * as storedValuations from './0069-stored-valuations.ts'
 import * as worthAccuracy from './0070-worth-accuracy.ts'
 import * as priceBases from './0071-price-bases.ts'
 import * as shippedSynonyms from './0072-shipped-synonyms.ts'
+import * as sampleShipments from './0073-sample-shipments.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0070-worth-accuracy': worthAccuracy,
   '0071-price-bases': priceBases,
   '0072-shipped-synonyms': shippedSynonyms,
+  '0073-sample-shipments': sampleShipments,
 }
