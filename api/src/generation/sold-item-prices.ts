@@ -2,7 +2,7 @@ import { randomFor, type Random } from './random.ts'
 
 /** What makes a price, beside its category: a name and how many times the usual price it brings. */
 export interface PricedWord {
-  kind: 'form' | 'kind' | 'maker' | 'word' | 'decade'
+  kind: 'form' | 'kind' | 'maker' | 'word'
   name: string
   /** By the table of forms. Default 1. */
   factor?: number
@@ -58,7 +58,7 @@ export const certainties = {
 } as const
 export type Certainty = keyof typeof certainties
 
-const SPREAD = { category: 0.4, form: 0.45, kind: 0.3, maker: 0.5, word: 0.2, decade: 0.1, drift: 0.025 }
+const SPREAD = { category: 0.4, form: 0.5, kind: 0.25, maker: 0.5, word: 0.12, drift: 0.025 }
 const SCATTER = { least: 0.24, most: 0.42 }
 /** A price grows with the square root of the size. */
 const SIZE_POWER = 0.5
@@ -81,31 +81,35 @@ export interface PriceRules {
 }
 
 export function priceRules(seed: number): PriceRules {
-  const known = new Map<string, number>()
-  const effectOf = (kind: keyof typeof SPREAD, name: string) => {
-    const key = `${kind} ${name}`
-    let value = known.get(key)
-    if (value === undefined) {
-      value = SPREAD[kind] * standardNormal(randomFor(seed, numberOf(key)))
-      known.set(key, value)
-    }
-    return value
-  }
+  const effectOf = (kind: keyof typeof SPREAD, name: string) =>
+    SPREAD[kind] * standardNormal(randomFor(seed, numberOf(`${kind} ${name}`)))
+  const ofWord = remembered(({ kind, name, factor = 1 }: PricedWord) => effectOf(kind, name) + Math.log(factor))
+  const ofCategory = remembered((category: string) => effectOf('category', category))
+  const driftOf = remembered((category: string) => effectOf('drift', category))
+  const scatterOf = remembered((category: string) => randomFor(seed, numberOf(`scatter ${category}`)).next())
   return {
     medianLog: ({ category, usualPrice, words, condition, relativeSize, pieces, saleDate }) =>
-      words.reduce(
-        (sum, { kind, name, factor = 1 }) => sum + effectOf(kind, name) + Math.log(factor),
-        Math.log(usualPrice),
-      ) +
-      effectOf('category', category) +
+      words.reduce((sum, word) => sum + ofWord(word), Math.log(usualPrice)) +
+      ofCategory(category) +
       conditionEffects[condition] +
       SIZE_POWER * Math.log(relativeSize) +
       PIECES_POWER * Math.log(pieces) +
-      effectOf('drift', category) * (yearOf(saleDate) - DRIFT_FROM_YEAR),
-    scatter: ({ category, certainty }) => {
-      const own = randomFor(seed, numberOf(`scatter ${category}`)).next()
-      return (SCATTER.least + (SCATTER.most - SCATTER.least) * own) * certainties[certainty].scatter
-    },
+      driftOf(category) * (yearOf(saleDate) - DRIFT_FROM_YEAR),
+    scatter: ({ category, certainty }) =>
+      (SCATTER.least + (SCATTER.most - SCATTER.least) * scatterOf(category)) * certainties[certainty].scatter,
+  }
+}
+
+/** Calculates once for each key; keys that are objects are told apart by identity. */
+function remembered<Key>(calculate: (key: Key) => number): (key: Key) => number {
+  const known = new Map<Key, number>()
+  return (key) => {
+    let value = known.get(key)
+    if (value === undefined) {
+      value = calculate(key)
+      known.set(key, value)
+    }
+    return value
   }
 }
 

@@ -1,5 +1,5 @@
 import { weighted, type Random } from '../random.ts'
-import { conditionGrades, type ConditionGrade, type PricedWord } from '../sold-item-prices.ts'
+import type { ConditionGrade, PricedWord } from '../sold-item-prices.ts'
 import { eraOf } from './eras.ts'
 import type { DateStyle, Form, FormKind, Maker, Size, Years } from './form-table.ts'
 import type { FormTable } from './read-forms.ts'
@@ -43,13 +43,8 @@ export function lotDrawer({ forms, conditions }: FormTable, category: string): (
     const kind = form?.kinds[anyKind.get(form)?.(random) ?? 0]
     const graded = conditions.get(form?.condition ?? '')
     if (!form || !kind || !graded) throw new Error(`There is no form of ${category}.`)
-    const grades = conditionGrades.filter((grade) => graded.has(grade))
-    const condition = grades[random.between(0, grades.length - 1)] ?? 'good'
-    return {
-      ...drawLot(random, form, kind),
-      condition,
-      conditionWords: random.pick(graded.get(condition) ?? ['']),
-    }
+    const { grade, wordings } = random.pick(graded)
+    return drawLot(random, form, kind, { condition: grade, conditionWords: random.pick(wordings) })
   }
 }
 
@@ -57,21 +52,21 @@ function drawLot(
   random: Random,
   form: Form,
   kind: FormKind,
-): Omit<DrawnLot, 'condition' | 'conditionWords'> {
+  condition: Pick<DrawnLot, 'condition' | 'conditionWords'>,
+): DrawnLot {
   const maker = kind.makers.length > 0 && random.chance(kind.namedShare) ? anyOf(random, kind.makers) : null
   const years = maker?.years ?? kind.years
   const dated = dateIn(random, years, kind.dates)
-  const chosen = Object.entries(kind.slots).map(([slot, choices]) => [slot, random.pick(choices)] as const)
+  const chosen = kind.slots.map(({ choices }) => random.pick(choices))
   const pieces =
     form.sets.length > 0 && random.chance(SEVERAL_SHARE)
       ? (form.sets[random.between(0, form.sets.length - 1)] ?? 1)
       : 1
-  const values: Record<string, string> = {
-    ...Object.fromEntries(chosen.map(([slot, { text }]) => [slot, text])),
-    form: pieces > 1 ? form.plural : form.name,
-    date: dated.date,
-    year: String(dated.year),
-  }
+  const values: Record<string, string> = {}
+  for (const [at, { name }] of kind.slots.entries()) values[name] = chosen[at]?.text ?? ''
+  values['form'] = pieces > 1 ? form.plural : form.name
+  values['date'] = dated.date
+  values['year'] = String(dated.year)
   if (kind.era) values['era'] = eraOf(kind.era, dated.year)
   if (maker) {
     values['maker'] = maker.text
@@ -82,14 +77,15 @@ function drawLot(
     .map(({ wordings, templates }) => {
       const place = random.between(0, wordings.length - 1)
       const wording = templates[place]
-      return { wording, text: wording?.fill(values) ?? '', factor: wordings[place]?.factor ?? 1 }
+      return { wording, text: wording?.fill(values) ?? '', priced: wordings[place]?.priced }
     })
     .filter(({ text }) => text !== '')
   // A title may end in what is told first otherwise: '…, London, 1741, with a piecrust border'.
-  const inTitle = random.chance(DETAIL_IN_TITLE_SHARE) ? notes.find(({ text }) => DETAIL.test(text)) : undefined
+  const inTitle = pieces === 1 && random.chance(DETAIL_IN_TITLE_SHARE) ? notes.find(({ text }) => DETAIL.test(text)) : undefined
   const title = kind.title.fill(values) + (inTitle ? `, ${lowerFirst(inTitle.text)}` : '')
   const size = kind.size ? sizeIn(random, kind.size) : null
-  const said = new Set([...kind.title.slots, ...notes.flatMap(({ wording }) => wording?.slots ?? [])])
+  const isSaid = (slot: string) =>
+    kind.title.slots.includes(slot) || notes.some(({ wording }) => wording?.slots.includes(slot))
   return {
     form,
     kind,
@@ -102,15 +98,15 @@ function drawLot(
     ],
     pieces,
     words: [
-      { kind: 'form', name: `${form.category} ${form.name}` },
-      { kind: 'kind', name: `${form.category} ${form.name} ${form.kinds.indexOf(kind)}`, factor: kind.factor },
-      { kind: 'decade', name: String(Math.floor(dated.year / 50)) },
-      ...(maker ? [{ kind: 'maker' as const, name: maker.text, factor: maker.factor }] : []),
-      ...chosen.flatMap(([slot, { text, factor }]) =>
-        said.has(slot) && text !== '' ? [{ kind: 'word' as const, name: `${slot} ${text}`, factor }] : [],
+      ...kind.priced,
+      ...(maker ? [maker.priced] : []),
+      ...chosen.flatMap(({ text, priced }, at) =>
+        text !== '' && isSaid(kind.slots[at]?.name ?? '') ? [priced] : [],
       ),
-      ...notes.flatMap(({ text, factor }) => (factor === 1 ? [] : [{ kind: 'word' as const, name: text, factor }])),
+      // A note is the same whatever stands in its slots, which count by themselves.
+      ...notes.flatMap(({ priced }) => (priced && priced.factor !== 1 ? [priced] : [])),
     ],
+    ...condition,
     relativeSize: size?.relative ?? 1,
   }
 }
@@ -134,7 +130,7 @@ function withPieces(title: string, pieces: number, { togetherAs }: Form): string
 function dateIn(random: Random, { from, to }: Years, style: DateStyle): { year: number; date: string } {
   const year = random.between(from, to)
   const isCirca =
-    style === 'about' || (style === 'circa' && (random.chance(CIRCA_SHARE) || year > LAST_OF_CENTURIES))
+    style === 'about' || (style === 'circa' && (random.chance(CIRCA_SHARE) || year > LAST_OF_CENTURIES || isBetweenParts(year)))
   if (isCirca) {
     const rounded = Math.round(year / ROUNDED_TO_YEARS) * ROUNDED_TO_YEARS
     const shown = rounded < from || rounded > to ? year : rounded
@@ -143,6 +139,12 @@ function dateIn(random: Random, { from, to }: Years, style: DateStyle): { year: 
   if (style === 'year') return { year, date: String(year) }
   if (style === 'decade') return { year, date: `${Math.floor(year / 10) * 10}s` }
   return { year, date: style === 'none' ? '' : partOfCentury(year) }
+}
+
+/** Neither clearly early nor mid, or neither mid nor late. */
+function isBetweenParts(year: number): boolean {
+  const within = year % 100
+  return (within > 30 && within < 40) || (within > 60 && within < 70)
 }
 
 /** 1901 is of the 20th century, and 'early' until 1933. */

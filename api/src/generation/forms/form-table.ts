@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import type { PricedWord } from '../sold-item-prices.ts'
 import { isEraName, type EraName } from './eras.ts'
 import { template, type Template } from './templates.ts'
 
 /** One of several words for a slot of a text, and how many times the price it makes. */
 export interface Choice {
   text: string
-  factor: number
+  /** What it does to the price. */
+  priced: PricedWord
 }
 export type Choices = readonly [Choice, ...Choice[]]
 
@@ -40,11 +42,11 @@ export interface Size {
 export interface FormKind {
   years: Years
   era: EraName | null
-  slots: Readonly<Record<string, Choices>>
+  slots: readonly { name: string; choices: Choices }[]
   makers: readonly Maker[]
   namedShare: number
   share: number
-  factor: number
+  priced: readonly PricedWord[]
   title: Template
   size: Size | null
   dates: DateStyle
@@ -127,18 +129,24 @@ export function formsOf(file: FormFile, provenance: readonly string[]): Form[] {
 function formOf(entry: FormEntry, file: FormFile, provenance: readonly string[]): Form {
   const shared = slotsIn(entry, formKeys)
   const kinds = entry.kinds.map(
-    (each): FormKind => {
+    (each, place): FormKind => {
       const { years: span, era, maker, named, share, price, title = entry.title } = each
       const { size = entry.size, date = entry.date } = each
       const kindYears = yearsOf(span)
       return {
         years: kindYears,
         era: era === undefined ? null : eraNamed(era),
-        slots: { ...shared, ...slotsIn(each, kindKeys) },
+        slots: Object.entries({ ...shared, ...slotsIn(each, kindKeys) }).map(([name, choices]) => ({
+          name,
+          choices,
+        })),
         makers: maker === undefined ? [] : maker.split(' | ').map((text) => makerOf(text, kindYears)),
         namedShare: named,
         share,
-        factor: price,
+        priced: [
+          { kind: 'form', name: `${file.category} ${entry.form}` },
+          { kind: 'kind', name: `${file.category} ${entry.form} ${place}`, factor: price },
+        ],
         title: template(title),
         size: size === undefined ? null : sizeOf(size),
         dates: date,
@@ -146,7 +154,7 @@ function formOf(entry: FormEntry, file: FormFile, provenance: readonly string[])
     },
   )
   const notes = entry.notes.map((note) => {
-    const wordings = choicesOf(note)
+    const wordings = choicesOf(note, 'note')
     return { wordings, templates: wordings.map(({ text }) => template(text)) }
   })
   for (const kind of kinds) checkSlots(entry, kind, notes)
@@ -172,25 +180,26 @@ function checkSlots({ title, sets }: FormEntry, kind: FormKind, notes: Form['not
     ...notes.flatMap(({ templates }) => templates.flatMap(({ slots }) => slots)),
   ]
   for (const slot of asked)
-    if (!GIVEN_SLOTS.includes(slot) && !kind.slots[slot])
+    if (!GIVEN_SLOTS.includes(slot) && !kind.slots.some(({ name }) => name === slot))
       throw new Error(`a kind of ${kind.years.from} has no ${slot}`)
 }
 
 function slotsIn(entry: Readonly<Record<string, unknown>>, known: object): Record<string, Choices> {
   return Object.fromEntries(
     Object.entries(entry).flatMap(([name, value]) =>
-      Object.hasOwn(known, name) ? [] : [[name, choicesOf(String(value))]],
+      Object.hasOwn(known, name) ? [] : [[name, choicesOf(String(value), name)]],
     ),
   )
 }
 
 /** 'oak | walnut x1.8 | -': a dash is none. */
-function choicesOf(text: string): Choices {
+function choicesOf(text: string, slot: string): Choices {
   return atLeastOne(
     text.split(' | ').map((each) => {
       const found = /^(?<said>.*?)(?: x(?<factor>\d*\.?\d+))?$/.exec(each.trim())
       const said = found?.groups?.['said'] ?? ''
-      return { text: said === '-' ? '' : said, factor: Number(found?.groups?.['factor'] ?? 1) }
+      const factor = Number(found?.groups?.['factor'] ?? 1)
+      return { text: said === '-' ? '' : said, priced: { kind: 'word', name: `${slot} ${said}`, factor } }
     }),
   )
 }
@@ -203,7 +212,7 @@ function makerOf(text: string, kind: Years): Maker {
   const own = span === undefined ? kind : yearsOf(span)
   const both = { from: Math.max(own.from, kind.from), to: Math.min(own.to, kind.to) }
   if (both.from > both.to) throw new Error(`${name} made none in the years of the kind`)
-  return { text: name, place, years: both, factor: Number(factor) }
+  return { text: name, place, years: both, priced: { kind: 'maker', name, factor: Number(factor) } }
 }
 
 function yearsOf(span: string): Years {

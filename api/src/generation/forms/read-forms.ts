@@ -6,7 +6,11 @@ import { conditionGrades, type ConditionGrade } from '../sold-item-prices.ts'
 import { atLeastOne, formFileSchema, formsOf, type Form } from './form-table.ts'
 
 /** The ways to say a condition; a grade that no such thing is in has none. */
-export type Conditions = ReadonlyMap<ConditionGrade, readonly [string, ...string[]]>
+export type Conditions = readonly [GradedWordings, ...GradedWordings[]]
+export interface GradedWordings {
+  grade: ConditionGrade
+  wordings: readonly [string, ...string[]]
+}
 
 export interface FormTable {
   /** In the order of their categories' files. */
@@ -32,10 +36,10 @@ export function readForms(folder: string): FormTable {
   const conditions = new Map(
     Object.entries(conditionsSchema.parse(read('conditions.yaml'))).map(([name, grades]) => [
       name,
-      new Map(
+      atLeastOne(
         conditionGrades.flatMap((grade) => {
-          const words = grades[grade]
-          return words ? [[grade, atLeastOne(words)] as const] : []
+          const wordings = grades[grade]
+          return wordings ? [{ grade, wordings: atLeastOne(wordings) }] : []
         }),
       ),
     ]),

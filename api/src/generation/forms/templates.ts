@@ -24,13 +24,19 @@ export function template(text: string): Template {
   })
   return {
     slots: parts.flatMap(({ slots }) => slots),
-    fill: (values) => tidied(parts.map((part) => filled(part, values)).join('')),
+    fill: (values) => {
+      let whole = ''
+      for (const part of parts) whole += filled(part, values)
+      return tidied(whole)
+    },
   }
 }
 
 function filled({ isOptional, texts, slots }: Part, values: Readonly<Record<string, string>>): string {
   if (isOptional && slots.some((slot) => !values[slot])) return ''
-  return texts.map((text, at) => text + (values[slots[at] ?? ''] ?? '')).join('')
+  let whole = ''
+  for (let at = 0; at < texts.length; at += 1) whole += (texts[at] ?? '') + (values[slots[at] ?? ''] ?? '')
+  return whole
 }
 
 /** 'A union' and 'a one-piece' begin with a consonant, as they are spoken. */
@@ -40,7 +46,10 @@ const A_BEFORE_VOWEL = /\b([Aa]) (?=[aei]|o(?!ne))/g
  * Without what an empty slot leaves: two spaces, a space before a comma, a comma at the end. 'A' before a
  * vowel is 'an'.
  */
+const UNTIDY = /\s\s| [,.;:)]|,\s*,|^[\s,]|[\s,]$|\b[Aa] [aeio]/
+
 function tidied(text: string): string {
+  if (!UNTIDY.test(text)) return text
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(A_BEFORE_VOWEL, '$1n ')
