@@ -29,7 +29,10 @@ describe('generated sold items', () => {
 
   it('state whether a price is the hammer price, as the house of their sale does', () => {
     const bases = Map.groupBy(items, ({ source }) => source.replace(/, sale \d+$/, ''))
-    const stated = [...bases].map(([house, of]) => [house, [...new Set(of.map(({ priceBasis }) => priceBasis))]])
+    const stated = [...bases].map(([house, of]) => [
+      house,
+      [...new Set(of.map(({ priceBasis }) => priceBasis))],
+    ])
     expect(Object.fromEntries(stated)).toEqual({
       'Harrow & Pike': ['premium'],
       'Old Mill Auctions': ['hammer'],

@@ -65,7 +65,11 @@ const anyCurrency = weighted(FOREIGN.map(({ share }) => share))
  * Items 0 to `count` - 1 of a seed. An item depends on its seed and number alone: a longer run begins with
  * the shorter one.
  */
-export function* generateSoldItems(table: FormTable, count: number, seed: number): Generator<GeneratedSoldItem> {
+export function* generateSoldItems(
+  table: FormTable,
+  count: number,
+  seed: number,
+): Generator<GeneratedSoldItem> {
   const draw = catalogue.map(({ title }) => lotDrawer(table, title))
   const drawn = (random: Random): DrawnLot => {
     const lot = draw[anyCategory(random)]?.(random)

@@ -83,7 +83,9 @@ export interface PriceRules {
 export function priceRules(seed: number): PriceRules {
   const effectOf = (kind: keyof typeof SPREAD, name: string) =>
     SPREAD[kind] * standardNormal(randomFor(seed, numberOf(`${kind} ${name}`)))
-  const ofWord = remembered(({ kind, name, factor = 1 }: PricedWord) => effectOf(kind, name) + Math.log(factor))
+  const ofWord = remembered(
+    ({ kind, name, factor = 1 }: PricedWord) => effectOf(kind, name) + Math.log(factor),
+  )
   const ofCategory = remembered((category: string) => effectOf('category', category))
   const driftOf = remembered((category: string) => effectOf('drift', category))
   const scatterOf = remembered((category: string) => randomFor(seed, numberOf(`scatter ${category}`)).next())

@@ -24,8 +24,8 @@ const ROWS_A_STATEMENT = 2_000
 
 /**
  * Brings the sample sold items of an earlier version to those of this one, by their external ids. Items that
- * staff changed stay, deleted ones do not return, and ids do not change: favorites, lookups and snapshots keep
- * what they name. Any number of processes may do this at once.
+ * staff changed stay, deleted ones do not return, and ids do not change: favorites, lookups and snapshots
+ * keep what they name. Any number of processes may do this at once.
  *
  * @returns how many have changed; null if this version was here before
  */

@@ -1,11 +1,9 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { redirect } from 'react-router'
 import type { Route } from './+types/price-guide-item'
-import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
 import { SoldItemPage } from '../features/price-guide/components/SoldItemPage.tsx'
-import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
 import { soldItem } from '../features/price-guide/queries.ts'
-import { loadList, notFound, orNull } from '../shared/api/failure.ts'
+import { loadList, notFound } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { breadcrumbList, pageMeta } from '../shared/page/page-meta.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
@@ -17,13 +15,10 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
   const { call, fetch } = queriesOf(context)
   if (!/^[1-9]\d{0,14}$/.test(params.id)) notFound()
   return loadList(async () => {
-    const [item, roots] = await Promise.all([
-      fetch(soldItem(call, Number(params.id))),
-      orNull(fetch(rootCategories(call))),
-    ])
+    const item = await fetch(soldItem(call, Number(params.id)))
     // The id says which item it is; the rest of the URL follows its title.
     if (params.slug !== item.slug) throw redirect(item.pageURI, MOVED_FOR_GOOD)
-    return { item, drawings: drawingsOf(roots?.items ?? []) }
+    return { item }
   })
 }
 

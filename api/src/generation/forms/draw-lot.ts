@@ -31,7 +31,21 @@ const CIRCA_SHARE = 0.65
 /** Later things are dated by years. */
 const LAST_OF_CENTURIES = 1920
 const ROUNDED_TO_YEARS = 5
-const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const NUMBERS = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 
 /** Draws lots of one category after another from the table of forms. */
 export function lotDrawer({ forms, conditions }: FormTable, category: string): (random: Random) => DrawnLot {
@@ -81,7 +95,10 @@ function drawLot(
     })
     .filter(({ text }) => text !== '')
   // A title may end in what is told first otherwise: '…, London, 1741, with a piecrust border'.
-  const inTitle = pieces === 1 && random.chance(DETAIL_IN_TITLE_SHARE) ? notes.find(({ text }) => DETAIL.test(text)) : undefined
+  const inTitle =
+    pieces === 1 && random.chance(DETAIL_IN_TITLE_SHARE)
+      ? notes.find(({ text }) => DETAIL.test(text))
+      : undefined
   const title = kind.title.fill(values) + (inTitle ? `, ${lowerFirst(inTitle.text)}` : '')
   const size = kind.size ? sizeIn(random, kind.size) : null
   const isSaid = (slot: string) =>
@@ -130,7 +147,8 @@ function withPieces(title: string, pieces: number, { togetherAs }: Form): string
 function dateIn(random: Random, { from, to }: Years, style: DateStyle): { year: number; date: string } {
   const year = random.between(from, to)
   const isCirca =
-    style === 'about' || (style === 'circa' && (random.chance(CIRCA_SHARE) || year > LAST_OF_CENTURIES || isBetweenParts(year)))
+    style === 'about' ||
+    (style === 'circa' && (random.chance(CIRCA_SHARE) || year > LAST_OF_CENTURIES || isBetweenParts(year)))
   if (isCirca) {
     const rounded = Math.round(year / ROUNDED_TO_YEARS) * ROUNDED_TO_YEARS
     const shown = rounded < from || rounded > to ? year : rounded
@@ -164,15 +182,17 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 function sizeIn(random: Random, { texts, ranges }: Size): { text: string; relative: number } {
   const whole = random.next()
   const values = ranges.map(({ least, most }, place) => {
-    const share =
-      place === 0 ? whole : Math.min(1, Math.max(0, whole + UNEVENNESS * (2 * random.next() - 1)))
+    const share = place === 0 ? whole : Math.min(1, Math.max(0, whole + UNEVENNESS * (2 * random.next() - 1)))
     return least + (most - least) * share
   })
   const [{ least, most }] = ranges
   return {
-    text: texts.map((text, place) => text + (place < values.length ? shown(values[place] ?? 0) : '')).join(''),
+    text: texts
+      .map((text, place) => text + (place < values.length ? shown(values[place] ?? 0) : ''))
+      .join(''),
     relative: (values[0] ?? 1) / Math.sqrt(least * most),
   }
 }
 
-const shown = (value: number) => (value >= 20 ? String(Math.round(value)) : value.toFixed(1).replace(/\.0$/, ''))
+const shown = (value: number) =>
+  value >= 20 ? String(Math.round(value)) : value.toFixed(1).replace(/\.0$/, '')

@@ -107,7 +107,9 @@ describe('a lot that is drawn from it', () => {
       else {
         expect(form.sets).toContain(pieces)
         expect(title).toContain(form.plural)
-        expect(title).toMatch(pieces === 2 && form.togetherAs === 'set' ? /^Pair of / : /^(?:Set|Group) of \w+ /)
+        expect(title).toMatch(
+          pieces === 2 && form.togetherAs === 'set' ? /^Pair of / : /^(?:Set|Group) of \w+ /,
+        )
       }
     }
   })

@@ -128,31 +128,29 @@ export function formsOf(file: FormFile, provenance: readonly string[]): Form[] {
 
 function formOf(entry: FormEntry, file: FormFile, provenance: readonly string[]): Form {
   const shared = slotsIn(entry, formKeys)
-  const kinds = entry.kinds.map(
-    (each, place): FormKind => {
-      const { years: span, era, maker, named, share, price, title = entry.title } = each
-      const { size = entry.size, date = entry.date } = each
-      const kindYears = yearsOf(span)
-      return {
-        years: kindYears,
-        era: era === undefined ? null : eraNamed(era),
-        slots: Object.entries({ ...shared, ...slotsIn(each, kindKeys) }).map(([name, choices]) => ({
-          name,
-          choices,
-        })),
-        makers: maker === undefined ? [] : maker.split(' | ').map((text) => makerOf(text, kindYears)),
-        namedShare: named,
-        share,
-        priced: [
-          { kind: 'form', name: `${file.category} ${entry.form}` },
-          { kind: 'kind', name: `${file.category} ${entry.form} ${place}`, factor: price },
-        ],
-        title: template(title),
-        size: size === undefined ? null : sizeOf(size),
-        dates: date,
-      }
-    },
-  )
+  const kinds = entry.kinds.map((each, place): FormKind => {
+    const { years: span, era, maker, named, share, price, title = entry.title } = each
+    const { size = entry.size, date = entry.date } = each
+    const kindYears = yearsOf(span)
+    return {
+      years: kindYears,
+      era: era === undefined ? null : eraNamed(era),
+      slots: Object.entries({ ...shared, ...slotsIn(each, kindKeys) }).map(([name, choices]) => ({
+        name,
+        choices,
+      })),
+      makers: maker === undefined ? [] : maker.split(' | ').map((text) => makerOf(text, kindYears)),
+      namedShare: named,
+      share,
+      priced: [
+        { kind: 'form', name: `${file.category} ${entry.form}` },
+        { kind: 'kind', name: `${file.category} ${entry.form} ${place}`, factor: price },
+      ],
+      title: template(title),
+      size: size === undefined ? null : sizeOf(size),
+      dates: date,
+    }
+  })
   const notes = entry.notes.map((note) => {
     const wordings = choicesOf(note, 'note')
     return { wordings, templates: wordings.map(({ text }) => template(text)) }

@@ -236,8 +236,9 @@ const rowsBySection: {
       ranges: highlights.description,
     },
   }),
-  'price-guide': (hit, drawings) => ({
-    picture: pictureOf(hit, drawings),
+  'price-guide': (hit) => ({
+    // The drawing of a category shows another thing than the one that was sold.
+    picture: pictureOf(hit, {}),
     facts: joined(`${hit.maker ? `${hit.maker}, sold` : 'Sold'} ${formatDay(hit.saleDate)}`, sample(hit)),
   }),
   marks: (hit, drawings) => ({

@@ -53,12 +53,12 @@ export function PriceGuideFront({ overview, drawings, words }: SectionFrontProps
           title="Sold lately"
           more={resultsUrl(priceGuide, { text: '', filters: {}, s: 'saleDate:desc', offset: 0 })}
         >
-          <SoldItems label="Sold lately" items={recent.slice(0, 8)} drawings={drawings} prices={prices} />
+          <SoldItems label="Sold lately" items={recent.slice(0, 8)} prices={prices} />
         </FrontPart>
       )}
       {notable.length > 0 && (
         <FrontPart id="notable" title="Worth a look">
-          <SoldItems label="Worth a look" items={notable.slice(0, 8)} drawings={drawings} prices={prices} />
+          <SoldItems label="Worth a look" items={notable.slice(0, 8)} prices={prices} />
         </FrontPart>
       )}
       <HowItWorks

@@ -10,7 +10,6 @@ import { type SearchAgain, resultsTexts } from '../../../shared/results/results-
 import type { ResultsParameters, ResultsSort } from '../../../shared/results/results-section.ts'
 import { ResultsPage } from '../../../shared/results/ResultsPage.tsx'
 import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
-import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { SaveSearch } from '../../saved-searches/SaveSearch.tsx'
 import { asksForPrices, openSorts, priceGuide, withoutPrices, sortOf } from '../price-guide-section.ts'
 import { searchCall } from '../search-call.ts'
@@ -24,7 +23,6 @@ export interface PriceGuideResultsProps {
   /** What everybody gets: without prices, and in no order that tells of them. */
   response: SearchResponse | null
   failure: ListFailure | null
-  drawings: CategoryDrawings
 }
 
 const searchAgain: SearchAgain = (parameters) =>
@@ -36,7 +34,7 @@ const NOT_INCLUDED = 'Sorting and filtering by price come with memberships that 
  * The results of a search, with prices for whoever may see them. It is one page all the while: what somebody
  * types or presses while it becomes known who reads is not lost.
  */
-export function PriceGuideResults({ parameters, response, failure, drawings }: PriceGuideResultsProps) {
+export function PriceGuideResults({ parameters, response, failure }: PriceGuideResultsProps) {
   const access = usePriceAccess()
   const parts = usePricedResults(access === 'open')
   const { data: priced = null, error } = useQuery(parts?.pricedSearch(searchCall, parameters) ?? NO_SEARCH)
@@ -49,7 +47,6 @@ export function PriceGuideResults({ parameters, response, failure, drawings }: P
       parameters={parts ? parameters : withoutPrices(parameters)}
       sorts={parts ? priceGuide.sorts : openSorts}
       filters={[...resultsFilters((shown.response ?? response)?.facets), ...shown.filters]}
-      drawings={drawings}
     />
   )
 }
@@ -85,21 +82,11 @@ function resultsFilters(facets: SearchResponse['facets'] | undefined): ResultsFi
 interface ItemResultsProps extends ShownSearch {
   parameters: ResultsParameters
   sorts: readonly ResultsSort[]
-  drawings: CategoryDrawings
 }
 
 const ON_SCREEN = 4
 
-function ItemResults({
-  parameters,
-  sorts,
-  filters,
-  response,
-  failure,
-  searchAgain,
-  drawings,
-  note,
-}: ItemResultsProps) {
+function ItemResults({ parameters, sorts, filters, response, failure, searchAgain, note }: ItemResultsProps) {
   const prices = usePrices(
     response ? [...response.items, ...response.closeSpellings].map(({ id }) => id) : [],
   )
@@ -131,7 +118,7 @@ function ItemResults({
           parameters={parameters}
           response={response}
           list={(label, items) => (
-            <SoldItems label={label} items={items} drawings={drawings} prices={prices} onScreen={ON_SCREEN} />
+            <SoldItems label={label} items={items} prices={prices} onScreen={ON_SCREEN} />
           )}
         />
       )}

@@ -6,7 +6,6 @@ import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { EnlargeablePhotos } from '../../../shared/ui/overlays/EnlargeablePhotos.tsx'
 import { similarItems, soldItemDetails } from '../queries.ts'
 import { usePrices } from '../use-prices.ts'
-import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { SoldItems } from './SoldItems.tsx'
 
 /** Description and further pictures: only for whoever may see them; the page itself never holds them. */
@@ -43,7 +42,7 @@ export function SoldItemDetails({ id, title }: { id: number; title: string }) {
 }
 
 /** What else of the kind has been sold. */
-export function SimilarItems({ id, drawings }: { id: number; drawings: CategoryDrawings }) {
+export function SimilarItems({ id }: { id: number }) {
   const similar = useQuery(similarItems(browserCall, id))
   const items = similar.data?.items ?? []
   const prices = usePrices(items.map((item) => item.id))
@@ -53,7 +52,7 @@ export function SimilarItems({ id, drawings }: { id: number; drawings: CategoryD
       <h2 id="similar-items" className="mb-6 text-2xl font-medium">
         Similar items
       </h2>
-      <SoldItems label="Similar items" items={items} drawings={drawings} prices={prices} />
+      <SoldItems label="Similar items" items={items} prices={prices} />
     </section>
   )
 }

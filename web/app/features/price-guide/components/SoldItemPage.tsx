@@ -11,7 +11,6 @@ import { Picture } from '../../../shared/ui/Picture.tsx'
 import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import { useCurrentUser } from '../../identity/queries.ts'
-import { itemPicture, type CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { priceGuide } from '../price-guide-section.ts'
 import { PriceBox } from './PriceBox.tsx'
 
@@ -26,11 +25,9 @@ const resultsOf = (filter: string, value: string) =>
   resultsUrl(priceGuide, { text: '', filters: { [filter]: value }, s: undefined, offset: 0 })
 
 /** One sold item: what everybody may know of it, and what the reader's membership opens. */
-export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: CategoryDrawings }) {
+export function SoldItemPage({ item }: { item: SoldItem }) {
   const reader = useCurrentUser()
   const maySeeDetails = reader ? memberCapabilitiesOf(reader).has('price-guide.details') : false
-  const picture = itemPicture(item, drawings)
-  const isDrawing = 'drawing' in picture
   const [category] = item.categories
   return (
     <article className="page pt-6 pb-10">
@@ -44,15 +41,13 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
       <div className="mt-5 grid gap-10 desktop:grid-cols-[3fr_2fr]">
         <div className="relative self-start">
           <Picture
-            src={isDrawing ? picture.drawing : picture.src}
-            alt={isDrawing ? '' : picture.alt}
+            src={item.thumbnail}
+            alt={item.thumbnail && item.title}
             seen="first"
             sizes="(width >= 992px) 60vw, 100vw"
-            className={isDrawing ? 'mat-drawing' : ''}
+            className={item.thumbnail ? '' : 'mat-drawing'}
           />
-          {isDrawing && (
-            <p className="drawing-note">{picture.category}: drawing of the category, no picture yet</p>
-          )}
+          {!item.thumbnail && <p className="drawing-note">No picture yet</p>}
           <ItemHeart itemType="inventory" id={item.id} title={item.title} />
         </div>
         <div>
@@ -112,7 +107,7 @@ export function SoldItemPage({ item, drawings }: { item: SoldItem; drawings: Cat
       {maySeeDetails && (
         <Suspense fallback={null}>
           <PriceHistory id={item.id} />
-          <SimilarItems id={item.id} drawings={drawings} />
+          <SimilarItems id={item.id} />
         </Suspense>
       )}
     </article>

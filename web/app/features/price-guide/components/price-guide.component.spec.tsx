@@ -314,15 +314,16 @@ describe('the results', () => {
 })
 
 describe('a sold item', () => {
-  test('without a picture tells under the drawing that it is one, however tall the text beside it', async () => {
+  test('without a picture says so under an empty pedestal, however tall the text beside it', async () => {
     await page.viewport(1440, 900)
     await openSite(
       '/worthopedia/7/vase-7',
       reads(null),
       responds(endpoints.readSoldItem, () => ({ ...item, title: 'Vase '.repeat(60) })),
     )
-    const note = page.getByText('Glass: drawing of the category, no picture yet').element()
+    const note = page.getByText('No picture yet', { exact: true }).element()
     const drawing = note.parentElement?.querySelector('img')
+    expect(drawing?.getAttribute('src')).toContain('/images/placeholder.svg')
     expect(
       Math.abs(note.getBoundingClientRect().bottom - (drawing?.getBoundingClientRect().bottom ?? 0)),
     ).toBeLessThan(2)

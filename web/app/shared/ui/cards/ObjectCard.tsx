@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture, TILE_SIZES, type Seen } from '../Picture.tsx'
 
-/** A photo of the object itself, or, while there is none, the drawing of its category. */
+/**
+ * A photo of the object itself, or, while there is none, the drawing of its category; without a category, a
+ * drawing of no object.
+ */
 export type ObjectPicture = { src: string; alt: string } | { drawing: string; category: string }
 
 export interface ObjectCardProps {
@@ -93,7 +96,11 @@ function PictureLink({
 
 /** A drawing must not pass for a photo of the object. */
 function DrawingNote({ category }: { category: string }) {
-  return <p className="drawing-note">{category}: drawing of the category, no picture yet</p>
+  return (
+    <p className="drawing-note">
+      {category ? `${category}: drawing of the category, no picture yet` : 'No picture yet'}
+    </p>
+  )
 }
 
 function SelectionBox({

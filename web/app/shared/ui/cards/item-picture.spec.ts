@@ -21,6 +21,13 @@ describe('the pictures of a list', () => {
     ])
   })
 
+  it('are an empty pedestal for items of no category, beside others', () => {
+    expect(listPictures([item(''), item('Glass')], drawings)).toEqual([
+      { drawing: '/images/placeholder.svg', category: '' },
+      glass,
+    ])
+  })
+
   it('stay with a single item', () => {
     expect(listPictures([item('Glass')], drawings)).toEqual([glass])
   })

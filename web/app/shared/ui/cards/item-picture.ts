@@ -10,13 +10,14 @@ export interface PicturedItem {
   category: string
 }
 
-/** Its picture, or the drawing of its category, which says that it is one. */
+/** Its picture, or the drawing of its category, which says that it is one; without either, an empty pedestal. */
 export function itemPicture(
   { thumbnail, title, category }: PicturedItem,
   drawings: CategoryDrawings,
 ): ObjectPicture {
   if (thumbnail) return { src: thumbnail, alt: title }
-  return { drawing: drawings[category] ?? '/images/placeholder.svg', category: category || 'No category' }
+  const drawing = drawings[category]
+  return drawing ? { drawing, category } : { drawing: '/images/placeholder.svg', category: '' }
 }
 
 /** What the cards of a list show: nothing where all would show one drawing, which then says nothing. */
