@@ -29,7 +29,11 @@ const [busiest = ''] =
   )[0] ?? []
 /** One that is like many others. */
 const piece = sold.findLast(
-  ({ category, trueMedian, currency }) => category === busiest && trueMedian !== null && currency === 'USD',
+  ({ category, trueMedian, currency, description }) =>
+    category === busiest &&
+    trueMedian !== null &&
+    currency === 'USD' &&
+    description.includes('In good condition'),
 )
 
 export interface Market {
