@@ -27,14 +27,13 @@ const [busiest = ''] =
   [...Map.groupBy(sold, ({ category }) => category)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   )[0] ?? []
-/** One that is like many others. */
-const piece = sold.findLast(
-  ({ category, trueMedian, currency, description }) =>
-    category === busiest &&
-    trueMedian !== null &&
-    currency === 'USD' &&
-    description.includes('In good condition'),
-)
+/** One that is like many others, and worth as much as most. */
+const ofBusiest = sold
+  .filter(
+    ({ category, trueMedian, currency }) => category === busiest && trueMedian !== null && currency === 'USD',
+  )
+  .toSorted((one, other) => (one.trueMedian ?? 0) - (other.trueMedian ?? 0))
+const piece = ofBusiest[Math.floor(ofBusiest.length / 2)]
 
 export interface Market {
   api: TestApi
