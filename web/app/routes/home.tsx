@@ -1,3 +1,4 @@
+import { dictionaryExamples } from '@vitrine/contracts/dictionary/example-searches'
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { Link } from 'react-router'
 import type { Route } from './+types/home'
@@ -21,9 +22,6 @@ import { SiteImage } from '../shared/ui/SiteImage.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
 const RECENT = 4
-
-/** Questions that the dictionary answers. */
-const examples = ['how to date bakelite', 'grandfather clock', 'blue and white pottery'] as const
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { call, fetch } = queriesOf(context)
@@ -94,7 +92,7 @@ export default function Home({
             </div>
             <p className="mt-3 flex flex-wrap items-center gap-x-4 text-muted">
               For example:
-              {examples.map((query) => (
+              {dictionaryExamples.map((query) => (
                 <Link
                   key={query}
                   to={`${SEARCH_PATH}?${new URLSearchParams({ query }).toString()}`}

@@ -20,7 +20,7 @@ import { SoldItems } from './SoldItems.tsx'
 const steps = [
   [
     'Search as you would ask',
-    `A maker, a material, a form: “${exampleSearches['price-guide'][0]}”. Misspelled words and other spellings are understood.`,
+    `A maker, a material, a form: “${exampleSearches['price-guide'][0]}”. Misspelled words are understood.`,
   ],
   [
     'Narrow to your piece',

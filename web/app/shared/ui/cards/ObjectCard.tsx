@@ -97,9 +97,7 @@ function PictureLink({
 /** A drawing must not pass for a photo of the object. */
 function DrawingNote({ category }: { category: string }) {
   return (
-    <p className="drawing-note">
-      {category ? `${category}: drawing of the category, no picture yet` : 'No picture yet'}
-    </p>
+    <p className="drawing-note">{category ? `${category}: drawing of the category, no` : 'No'} picture yet</p>
   )
 }
 
