@@ -9,6 +9,7 @@ export const bundles = {
   workers: 'workers/dist/main.js',
   seed: 'api/dist/seed-command.js',
   import: 'api/dist/import-command.js',
+  draw: 'api/dist/draw-command.js',
   generate: 'api/dist/generate-command.js',
   worthscore: 'api/dist/worthscore-command.js',
   index: 'workers/dist/index-command.js',

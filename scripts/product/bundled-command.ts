@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts'
 import { fillInStarterContent } from './starter-content.ts'
 
 export interface BundledCommand {
-  name: 'import' | 'generate' | 'index' | 'worthscore'
+  name: 'draw' | 'import' | 'generate' | 'index' | 'worthscore'
   project: BuiltProject
   /** False for what only writes a file. Default true. */
   needsDatabase?: boolean
