@@ -118,7 +118,7 @@ async function announce(transaction: Transaction, ids: readonly number[]): Promi
   )
   await recordAudit(transaction, {
     actor: { name: 'operator: starter content' },
-    action: 'sold-items.upgraded',
+    action: 'sold-items.imported',
     subject: { type: 'import', id: 0 },
     details: { upgraded: ids.length },
   })
