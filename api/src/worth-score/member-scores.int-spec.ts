@@ -22,6 +22,7 @@ beforeAll(async () => {
   market = await openMarket()
   beforeLearning = await beforeAnythingIsLearnt()
   await market.learn()
+  await market.chooseOrdinaryPiece()
 })
 afterAll(() => market.api.close())
 beforeEach(() => {

@@ -22,24 +22,35 @@ const forms = readForms(fileURLToPath(new URL('../../../starter-content', import
 const sold = [...generateSoldItems(forms, COUNT, 7)].map((item, at) =>
   at % 3 === 0 ? { ...item, currency: 'GBP' } : item,
 )
-/** The category with the most sales. */
-const [busiest = ''] =
-  [...Map.groupBy(sold, ({ category }) => category)].toSorted(
-    ([, one], [, other]) => other.length - one.length,
-  )[0] ?? []
-/** One that is like many others: most of its comparables sold for about as much. */
-const piece = sold.find(
-  ({ title, trueMedian, currency }) =>
-    title === 'Kawase Hasui, Moonrise over a lake, woodblock print, c. 1950' &&
-    trueMedian !== null &&
-    currency === 'USD',
-)
+/** Lots in dollars that are like many others: of each of the titles that occur most often, one. */
+const pieces = [
+  ...Map.groupBy(
+    sold.filter(({ trueMedian, currency }) => trueMedian !== null && currency === 'USD'),
+    ({ title }) => title,
+  ).values(),
+]
+  .toSorted((one, other) => other.length - one.length)
+  .slice(0, 40)
+  .flatMap(([first]) => first ?? [])
+
+/** A lot that is asked about, and what such lots truly sell for. */
+export interface Piece {
+  title: string
+  description: string
+  categoryId: number
+  trueMedian: number
+}
 
 export interface Market {
   api: TestApi
   engine: SearchEngine
-  /** Like many others, of the busiest category; what such pieces truly sell for. */
-  piece: { title: string; description: string; categoryId: number; trueMedian: number }
+  /** One that is like many others. */
+  piece: Piece
+  /**
+   * Takes as `piece` one of which nothing special is to be said, for tests of an ordinary estimate. What was
+   * sold follows from the starter content, so no lot is that for ever. To be called after `learn`.
+   */
+  chooseOrdinaryPiece: () => Promise<void>
   /** Whether the api finds search away. */
   search: { isAway: boolean }
   /** Learns anew, and what an operator is told. */
@@ -77,15 +88,31 @@ export async function openMarket(): Promise<Market> {
       await aCategory(database, { title, url: title.toLowerCase().replaceAll(/[^a-z]+/g, '-') }),
     )
   await fill(api, engine, categoryIds)
-  return {
+  const candidates = pieces.map(({ title, description, category, trueMedian }) => ({
+    title,
+    description,
+    categoryId: categoryIds.get(category) ?? 0,
+    trueMedian: trueMedian ?? 1,
+  }))
+  const [first] = candidates
+  if (!first) throw new Error('Nothing was sold.')
+  const market: Market = {
     api,
     engine,
     search,
-    piece: {
-      title: piece?.title ?? '',
-      description: piece?.description ?? '',
-      categoryId: categoryIds.get(busiest) ?? 0,
-      trueMedian: piece?.trueMedian ?? 1,
+    piece: first,
+    async chooseOrdinaryPiece() {
+      const staff = await api.signedIn('ROLE_ADMIN')
+      for (const piece of candidates) {
+        const { title, description, categoryId } = piece
+        const { body } = await staff('POST', '/api/v1/worth-score/admin/estimates', {
+          body: { item: { title, description, categoryId }, filters: {} },
+        })
+        const { difference, itemsRelated } = body.score
+        market.piece = piece
+        if (body.outcome === 'told' && difference === null && itemsRelated.length < 50) return
+      }
+      throw new Error('No lot is an ordinary one.')
     },
     learn: async (options = {}) => {
       const told: string[] = []
@@ -103,6 +130,7 @@ export async function openMarket(): Promise<Market> {
       return { currencies, told: told.join('\n') }
     },
   }
+  return market
 }
 
 async function fill(
