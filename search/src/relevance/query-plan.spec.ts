@@ -171,8 +171,17 @@ describe('the plan of a query', () => {
     const named = withNamed(strictReading(planned('model t 1908 ford')), terms)
     expect(named?.orNamedBy?.map(({ token }) => token)).toEqual(['model', 'ford'])
     expect(
-      withNamed(strictReading(planned('one two three four five six seven eight nine')), terms),
+      withNamed(strictReading(planned('ivory bone horn shell jet coral amber pearl onyx')), terms),
     ).toBeNull()
+  })
+
+  test('a quality names a record only beside what it is a quality of', () => {
+    const named = (text: string) => {
+      const plan = planned(text)
+      return withNamed(strictReading(plan), plan.terms)?.orNamedBy?.map(({ token }) => token)
+    }
+    expect(named('black')).toBeUndefined()
+    expect(named('black stamp')).toEqual(['black', 'stamp'])
   })
 
   test('a pasted page is cut', () => {

@@ -1,6 +1,6 @@
 import { defaultSearchLimits } from '../index-definition.ts'
 import { waysByToken, tokensOf } from './tokens.ts'
-import { behindPreposition, isIntent, subjectOf } from './subject.ts'
+import { behindPreposition, isIntent, isQuality, subjectOf } from './subject.ts'
 import { rewritingsOf } from './variants/rewritings.ts'
 import { alternativesOf, type Alternative } from './variants/alternatives.ts'
 import { matchWeights } from './weights.ts'
@@ -192,22 +192,27 @@ export function partialReadings(
   const certain = found.filter(({ token }) => known.has(token))
   const kept = certain.length > 0 ? certain : found
   const rarestCount = Math.min(...found.map(countOf))
+  // Where most of a text is unknown, its subject may be: 'toddler potty training' asks for no trains.
+  const isMostUnknown = isNamedBySubject && found.length * 2 < terms.length
   const weighed = found.map((term) => ({
     ...term,
+    ...(isMostUnknown && { isSameWord: true }),
     weight: (term.weight ?? 1) * (1 - matchWeights.commoner * Math.log10(countOf(term) / rarestCount)),
   }))
   const subsets = [found, kept, ...withoutOne(kept), ...rarest(kept)]
   const distinct = new Map(subsets.map((subset) => [keyOf(subset), subset]))
   const readings = [...distinct.values()]
     .filter((subset) => subset.length > 0 && subset.length < terms.length)
+    .filter((subset) => !isNamedBySubject || namingAlone(subset).length > 0)
     .map((subset): Reading => {
       const tokens = subset.map(({ token }) => token)
       const isMost = subset.length >= 2 && subset.length * 2 > terms.length
+      const isSameWord = isNamedBySubject && (isMost || isMostUnknown)
       // What is guessed must be what a record is called.
       const inHeads = isMost ? tokens.filter((token) => !known.has(token)) : tokens
       const ordered = terms.flatMap(({ token }) => subset.filter((term) => term.token === token))
       return {
-        terms: isMost ? (isNamedBySubject ? ordered.map(asMentioned) : ordered) : ordered.map(asWholeWord),
+        terms: isSameWord ? ordered.map(asMentioned) : isMost ? ordered : ordered.map(asWholeWord),
         atLeast: subset.length,
         ...(inHeads.length > 0 && { inHeads: new Set(inHeads) }),
       }
@@ -233,7 +238,13 @@ function asWholeWord(term: QueryTerm): QueryTerm {
  */
 export function withNamed(reading: Reading, found: readonly QueryTerm[]): Reading | null {
   const orNamedBy = found.filter(({ token }) => canName(token)).slice(0, NAMING_MAX)
-  return reading.terms.length > NAMING_MAX || orNamedBy.length === 0 ? null : { ...reading, orNamedBy }
+  const isAnyNaming = namingAlone(orNamedBy).length > 0
+  return reading.terms.length > NAMING_MAX || !isAnyNaming ? null : { ...reading, orNamedBy }
+}
+
+/** Those that name a record without help; a quality is only one of two that describe it. */
+export function namingAlone<Term extends { token: string }>(terms: readonly Term[]): Term[] {
+  return terms.filter(({ token }) => !isQuality(token))
 }
 
 /** Numbers and single letters are in many names and are what none is about. */

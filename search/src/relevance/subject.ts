@@ -42,6 +42,23 @@ const FOREIGN_INTENT_WORDS = words(`
   antiguo antigua antiguos antiguas viejo vieja valor precio
   oud oude waarde prijs antiek antieke`)
 
+/**
+ * What a thing is like and not what it is: color, size, age, number and rank. A name has such words beside
+ * the one that it is about: 'Penny Black', 'Yellow Treskilling', '999 Fine Silver'.
+ */
+const QUALITIES = words(`
+  black white red blue green yellow orange purple pink brown gray grey gold golden dark light bright
+  big bigger biggest large larger small smaller little tiny huge giant mini tall short long wide thin thick
+  high higher low lower deep flat round square oval heavy
+  good better best great nice fine super perfect beautiful pretty cheap free new young
+  first second third last next one two three four five six single double half full whole
+  early late modern hot cold hard soft fast slow open closed upper left right
+  top home part time day year`)
+
+export function isQuality(token: string): boolean {
+  return QUALITIES.has(token)
+}
+
 export function isIntent(token: string): boolean {
   return INTENT_WORDS.has(token) || FOREIGN_INTENT_WORDS.has(token)
 }
