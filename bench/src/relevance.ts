@@ -5,6 +5,7 @@ import { readCorpus, type Corpus } from './relevance/corpus.ts'
 import { definitionNames, definitions } from './relevance/definitions.ts'
 import { engineNames, withEngine, type EngineName } from './relevance/engines.ts'
 import { figuresByKind, printFigures, printMisses } from './relevance/figures.ts'
+import { grownThesaurus } from './relevance/grown-thesaurus.ts'
 import { makePairs } from './relevance/make-pairs.ts'
 import { makeQueries } from './relevance/make-queries.ts'
 import {
@@ -19,7 +20,7 @@ import { readQueries, type KnownItemQuery } from './relevance/queries.ts'
 import { seeded } from './relevance/random.ts'
 import { runQueries } from './relevance/run-queries.ts'
 
-const USAGE = `npm run bench -- relevance --questions FILE [--engine postgres|opensearch|both] [--misses]
+const USAGE = `npm run bench -- relevance --questions FILE [--engine postgres|opensearch|both] [--misses] [--terms N]
 npm run bench -- relevance --corpus FILE (--queries FILE | --made SEED | --pairs SEED [--except FILE]) [--definition dictionary|price-guide] [--engine postgres|opensearch|both] [--misses]
 
   --corpus   objects, one JSON value a line, plain or .gz
@@ -30,7 +31,8 @@ npm run bench -- relevance --corpus FILE (--queries FILE | --made SEED | --pairs
   --definition   whose search is asked: the dictionary's (as without it) or the price guide's
   --misses   shows the queries whose answer did not come first
   --questions FILE  asks the starter dictionary instead: a header, then a question, a tab and the urls of the
-             articles that are right, between commas; none where nothing should be found`
+             articles that are right, between commas; none where nothing should be found
+  --terms    asks each question ten times more, with the shipped thesaurus and with one of so many terms in turn`
 
 /**
  * How well known things are found: the site's own search request over a corpus and queries with known
@@ -69,17 +71,25 @@ async function runQuestions(argv: readonly string[], servers: BenchServers): Pro
       questions: { type: 'string', default: '' },
       engine: { type: 'string', default: 'both' },
       misses: { type: 'boolean', default: false },
+      terms: { type: 'string' },
     },
   })
   const documents = await starterDictionary()
   const questions = await readQuestions(values.questions)
-  const synonyms = await starterSynonyms()
-  const figures: Record<string, ReturnType<typeof figuresOfQuestions>> = {}
+  const shipped = await starterSynonyms()
+  const texts = documents.flatMap(({ title, description, body }) => [title, description, body])
+  const thesauri = values.terms
+    ? [shipped, grownThesaurus(shipped, texts, { terms: Number(values.terms), random: seeded(1) })]
+    : [shipped]
+  const figures: Record<string, unknown> = {}
   for (const name of engineNames.filter((each) => values.engine === each || values.engine === 'both')) {
-    const answers = await withEngine(name, servers, (engine) =>
-      askQuestions(engine, documents, questions, synonyms),
+    const [answers = [], grown] = await withEngine(name, servers, (engine) =>
+      askQuestions(engine, documents, questions, thesauri, { rounds: values.terms ? 10 : 1 }),
     )
-    figures[name] = figuresOfQuestions(answers)
+    figures[name] = {
+      ...figuresOfQuestions(answers),
+      ...(grown && { grown: figuresOfQuestions(grown) }),
+    }
     if (values.misses) printMisplaced(answers)
   }
   console.log(JSON.stringify({ bench: 'relevance', articles: documents.length, engines: figures }))

@@ -12,7 +12,7 @@ import type { DictionaryDocument } from '@vitrine/search/dictionary/dictionary.d
 import { dictionaryIndex } from '@vitrine/search/dictionary/dictionary.index'
 import { dictionarySearchRequest } from '@vitrine/search/dictionary/dictionary.query'
 import { letterOf } from '@vitrine/contracts/title-order'
-import { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
+import { Synonyms, type SynonymSet } from '@vitrine/search/relevance/variants/synonyms'
 import type { SearchEngine } from '@vitrine/search/search-engine'
 import type { Understood } from '@vitrine/search/search-request'
 
@@ -73,21 +73,27 @@ export async function starterDictionary(): Promise<DictionaryDocument[]> {
 }
 
 /** The thesaurus that is shipped, as search has it where staff have changed nothing. */
-export async function starterSynonyms(): Promise<Synonyms> {
-  return new Synonyms(thesaurusLists(await readThesaurus()))
+export async function starterSynonyms(): Promise<SynonymSet[]> {
+  return thesaurusLists(await readThesaurus())
 }
 
-/** Asks each question as the dictionary's page does, one after the other. */
+/**
+ * Asks each question as the dictionary's page does, with each of the thesauri in turn, after a first time
+ * that is not told.
+ *
+ * @returns the answers for each thesaurus; with `rounds` each question's are as many
+ */
 export async function askQuestions(
   engine: SearchEngine,
   documents: readonly DictionaryDocument[],
   questions: readonly Question[],
-  synonyms: Synonyms,
-): Promise<Answer[]> {
+  thesauri: readonly (readonly SynonymSet[])[],
+  { rounds = 1 }: { rounds?: number } = {},
+): Promise<Answer[][]> {
   const rebuild = await engine.startRebuild(scratch)
   await rebuild.write({ upserts: [...documents], removals: [] })
   await rebuild.swap()
-  const ask = async ({ query, urls }: Question): Promise<Answer> => {
+  const ask = async ({ query, urls }: Question, synonyms: Synonyms): Promise<Answer> => {
     const from = performance.now()
     const { total, hits, understood } = await engine.search(scratch, {
       ...dictionarySearchRequest({ query, categories: '', authors: '', s: 'relevance:desc', offset: 0 }),
@@ -99,9 +105,14 @@ export async function askQuestions(
     return { query, urls, place, total, milliseconds, first, understood }
   }
   try {
-    const answers: Answer[] = []
-    for (const question of [...questions, ...questions]) answers.push(await ask(question))
-    return answers.slice(questions.length)
+    const read = thesauri.map((lists) => ({ synonyms: new Synonyms(lists), answers: new Array<Answer>() }))
+    for (let round = 0; round <= rounds; round += 1)
+      for (const question of questions)
+        for (const { synonyms, answers } of round % 2 === 0 ? read : read.toReversed()) {
+          const answer = await ask(question, synonyms)
+          if (round > 0) answers.push(answer)
+        }
+    return read.map(({ answers }) => answers)
   } finally {
     await engine.drop(scratch)
   }
@@ -124,6 +135,7 @@ export function figuresOfQuestions(answers: readonly Answer[]) {
     outside: outside.length,
     outsideFindNothing: outside.filter(isNothing).length,
     p50: times[Math.floor(times.length / 2)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
   }
 }
 
