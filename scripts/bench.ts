@@ -10,7 +10,7 @@ import { CannotGoOn, runCommand } from './product/failure.ts'
 import { root } from './product/settings.ts'
 import { provideChromium } from './services/test-browser.ts'
 import { provideLighthouse, providePocketBase, provideVendure } from './services/locked-packages.ts'
-import { throwAwayOpenSearch, throwAwayPostgres } from './services/throw-away.ts'
+import { throwAwayElasticsearch, throwAwayOpenSearch, throwAwayPostgres } from './services/throw-away.ts'
 
 const folder = join(root, 'bench/src')
 
@@ -40,6 +40,7 @@ await runCommand(async () => {
   await bench.run(args, {
     postgres: throwAwayPostgres,
     openSearch: throwAwayOpenSearch,
+    elasticsearch: throwAwayElasticsearch,
     chromium: provideChromium,
     lighthouse: provideLighthouse,
     vendure: provideVendure,
@@ -84,6 +85,7 @@ function isBench(value: unknown): value is {
     servers: {
       postgres: typeof throwAwayPostgres
       openSearch: typeof throwAwayOpenSearch
+      elasticsearch: typeof throwAwayElasticsearch
       chromium: () => Promise<string>
       lighthouse: () => Promise<string>
       vendure: () => Promise<string>

@@ -20,8 +20,8 @@ import { readQueries, type KnownItemQuery } from './relevance/queries.ts'
 import { seeded } from './relevance/random.ts'
 import { runQueries } from './relevance/run-queries.ts'
 
-const USAGE = `npm run bench -- relevance --questions FILE [--engine postgres|opensearch|both] [--misses] [--terms N]
-npm run bench -- relevance --corpus FILE (--queries FILE | --made SEED | --pairs SEED [--except FILE]) [--definition dictionary|price-guide] [--engine postgres|opensearch|both] [--misses]
+const USAGE = `npm run bench -- relevance --questions FILE [--engine postgres|opensearch|elasticsearch|both] [--misses] [--terms N]
+npm run bench -- relevance --corpus FILE (--queries FILE | --made SEED | --pairs SEED [--except FILE]) [--definition dictionary|price-guide] [--engine postgres|opensearch|elasticsearch|both] [--misses]
 
   --corpus   objects, one JSON value a line, plain or .gz
   --queries  {query, relevant: [ids], kind}, one a line
@@ -82,7 +82,7 @@ async function runQuestions(argv: readonly string[], servers: BenchServers): Pro
     ? [shipped, grownThesaurus(shipped, texts, { terms: Number(values.terms), random: seeded(1) })]
     : [shipped]
   const figures: Record<string, unknown> = {}
-  for (const name of engineNames.filter((each) => values.engine === each || values.engine === 'both')) {
+  for (const name of enginesOf(values.engine)) {
     const [answers = [], grown] = await withEngine(name, servers, (engine) =>
       askQuestions(engine, documents, questions, thesauri, { rounds: values.terms ? 10 : 1 }),
     )
@@ -93,6 +93,10 @@ async function runQuestions(argv: readonly string[], servers: BenchServers): Pro
     if (values.misses) printMisplaced(answers)
   }
   console.log(JSON.stringify({ bench: 'relevance', articles: documents.length, engines: figures }))
+}
+
+function enginesOf(asked: string): EngineName[] {
+  return engineNames.filter((name) => name === asked || (asked === 'both' && name !== 'elasticsearch'))
 }
 
 async function readArguments(argv: readonly string[]) {
@@ -109,7 +113,7 @@ async function readArguments(argv: readonly string[]) {
       misses: { type: 'boolean', default: false },
     },
   })
-  const engines = engineNames.filter((name) => values.engine === name || values.engine === 'both')
+  const engines = enginesOf(values.engine)
   const definition = definitionNames.find((name) => name === values.definition)
   if (
     !values.corpus ||
@@ -122,7 +126,7 @@ async function readArguments(argv: readonly string[]) {
   return {
     corpus,
     queries: await queriesOf(values, corpus),
-    engines: engines satisfies EngineName[],
+    engines,
     definition,
     misses: values.misses,
   }

@@ -7,6 +7,7 @@ export interface BenchServers {
   postgres(options?: { durable?: boolean; keep?: string }): Promise<RunningServer>
   /** `keep` is a folder that the data stays in when it is stopped; so is that of `postgres`. */
   openSearch(options?: { heapMb?: number; keep?: string }): Promise<RunningServer>
+  elasticsearch(): Promise<RunningServer>
   /** The path of the system's Chromium. */
   chromium(): Promise<string>
   /** The folder of Lighthouse's packages. */
