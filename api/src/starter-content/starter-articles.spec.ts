@@ -28,5 +28,7 @@ test('no color and no pattern of the first run is linked as a material or a gem 
   expect(linkedFrom('netsuke')).toContain('ivory')
   expect(linkedFrom('yomut-carpet')).not.toContain('ivory')
   expect(linkedFrom('blanc-de-chine')).not.toContain('ivory')
+  expect(linkedFrom('persian-rug')).not.toContain('ivory')
+  expect(linkedFrom('clarice-cliff')).not.toContain('ivory')
   expect(linkedFrom('depression-glass')).not.toContain('cameo')
 })
