@@ -1,6 +1,6 @@
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aCollection, aTag, aVaultItem } from '@vitrine/testing/vault-records'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
 
@@ -164,4 +164,118 @@ test('D2-013, D2-014: titles are suggested, those that begin with the term first
     { id: expect.any(Number), title: 'a copper vase', type: 'item' },
     { id: expect.any(Number), title: '"Sèvres" vase', type: 'item' },
   ])
+})
+
+describe('a filter of titles', () => {
+  let collector: TestMember
+  const wax = String.raw`Wax_seal and a \ in the title`
+  const all = [
+    'Grandfather clock, mahogany',
+    'Longcase clock by Tompion',
+    'Edison phonograph',
+    'Clock of a grandfather',
+    'Meissen bowl, 100%',
+    'Reproduction Meißen bowl with a lid',
+    'Sterling silver tea pot',
+    wax,
+  ]
+
+  beforeAll(async () => {
+    const { database } = api.data
+    collector = await aMember(api.app, database, 'unlimited')
+    for (const [at, title] of all.entries())
+      await aVaultItem(database, collector.userId, { title, createdAt: new Date(Date.UTC(2026, 0, 30 - at)) })
+    const staff = await api.signedIn('ROLE_ADMIN')
+    for (const terms of [
+      ['grandfather clock', 'longcase clock'],
+      ['gramophone', 'phonograph'],
+    ])
+      await staff('POST', '/api/v1/synonyms/admin/synonyms', { body: { kind: 'equal', terms } })
+  })
+
+  const filtered = async (text: string, more = '') => {
+    const { status, body } = await collector.call('GET', `${path}?f.title=${encodeURIComponent(text)}${more}`)
+    expect(status, text).toBe(200)
+    const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title)
+    const { items, meta, understood, closeSpellings: close } = body
+    return {
+      titles: titlesOf(items),
+      total: meta.total,
+      understood,
+      ...(close && { close: titlesOf(close) }),
+    }
+  }
+
+  test('titles that hold it as typed come first, then its words in any order, then what they may be called', async () => {
+    expect(await filtered('grandfather clock')).toEqual({
+      titles: ['Grandfather clock, mahogany', 'Clock of a grandfather', 'Longcase clock by Tompion'],
+      total: 3,
+      understood: { kind: 'exact' },
+    })
+    expect((await filtered('grandfather clock', '&s=title:asc&offset=1&limit=1')).titles).toEqual([
+      'Clock of a grandfather',
+    ])
+    expect(await filtered('gramophone')).toEqual({
+      titles: ['Edison phonograph'],
+      total: 1,
+      understood: { kind: 'exact', shownFor: ['phonograph'] },
+    })
+    expect((await filtered('tompion CLOCKS')).titles).toEqual(['Longcase clock by Tompion'])
+    expect((await filtered('ster teapots')).titles).toEqual(['Sterling silver tea pot'])
+    expect((await filtered('lock by')).titles).toEqual(['Longcase clock by Tompion'])
+  })
+
+  test('each word must be found, but for what is asked of a thing, which is told', async () => {
+    expect((await filtered('phonograph clock')).total).toBe(0)
+    expect(await filtered('value of a gramophone')).toMatchObject({
+      titles: ['Edison phonograph'],
+      understood: { kind: 'partial', leftOut: ['value'], shownFor: ['phonograph'] },
+    })
+    expect((await filtered('meissen reproduction bowl')).titles).toEqual([
+      'Reproduction Meißen bowl with a lid',
+      'Meissen bowl, 100%',
+    ])
+    expect((await filtered('how to date')).total).toBe(0)
+  })
+
+  test('close spellings are no results, and a word that is known is no misspelling', async () => {
+    expect(await filtered('bowl, meisen')).toEqual({
+      titles: [],
+      total: 0,
+      understood: { kind: 'guessed', used: 'bowl meissen' },
+      close: ['Meissen bowl, 100%', 'Reproduction Meißen bowl with a lid'],
+    })
+    const nothing = { titles: [], total: 0, understood: { kind: 'exact' } }
+    // In the vault, and in a list of synonyms.
+    expect(await filtered('bowl edison')).toEqual(nothing)
+    expect(await filtered('gramophone bowl')).toEqual(nothing)
+    expect(await filtered('qqqqqq')).toEqual(nothing)
+    expect(await filtered('bowl meisen', `&f.categoryId=${glass}`)).toEqual(nothing)
+  })
+
+  test('signs are looked for as they are, and no text breaks the filter', async () => {
+    expect((await filtered('%')).titles).toEqual(['Meissen bowl, 100%'])
+    expect((await filtered('_')).titles).toEqual([wax])
+    expect((await filtered('seal wax')).titles).toEqual([wax])
+    expect((await filtered('\\')).titles).toEqual([wax])
+    const letters = Array.from({ length: 100 }, (_, at) => String.fromCharCode(97 + (at % 26)))
+    for (const text of [
+      "'",
+      "''':*",
+      'q & b | !c <-> (d:*)',
+      '\u0000q\u0007q\u001b',
+      'x'.repeat(100),
+      letters.join(','),
+      letters.join(' '),
+      'ﷺ'.repeat(100),
+      '♥ ♥',
+    ])
+      expect((await filtered(text)).total, text).toBe(0)
+  })
+
+  test('titles that fold to many letters can be saved and found', async () => {
+    const title = `${'ﷺ '.repeat(10)}${'㌀'.repeat(60)}`
+    await aVaultItem(api.data.database, collector.userId, { title })
+    expect((await filtered('㌀'.repeat(3))).titles).toEqual([title])
+  })
 })

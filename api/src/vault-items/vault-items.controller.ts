@@ -9,6 +9,7 @@ import type { FastifyReply } from 'fastify'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who, tagRevision } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
+import { SynonymsReader } from '../synonyms/synonyms.reader.ts'
 import { CreateItem } from './create-item.command.ts'
 import { DeleteItem } from './delete-item.command.ts'
 import { DeleteItems } from './delete-items.command.ts'
@@ -24,11 +25,12 @@ export class VaultItemsController {
   constructor(
     private readonly commands: CommandBus,
     @Inject(DATABASE) private readonly database: Database,
+    private readonly synonyms: SynonymsReader,
   ) {}
 
   @Handles(endpoints.listItems)
   async list(@Input() { query }: EndpointInput<typeof endpoints.listItems>, @Who() { userId }: Actor) {
-    return await listItems(this.database, userId, query)
+    return await listItems(this.database, userId, query, () => this.synonyms.synonyms())
   }
 
   @Handles(endpoints.readItem)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { ForbiddenWordsModule } from '../forbidden-words/forbidden-words.module.ts'
+import { SynonymsModule } from '../synonyms/synonyms.module.ts'
 import { TaxonomyModule } from '../taxonomy/taxonomy.module.ts'
 import { CreateItemHandler } from './create-item.command.ts'
 import { DeleteItemHandler } from './delete-item.command.ts'
@@ -19,7 +20,7 @@ import { VaultItemsController } from './vault-items.controller.ts'
 import { VaultItemsRepository } from './vault-items.repository.ts'
 
 @Module({
-  imports: [TaxonomyModule, ForbiddenWordsModule],
+  imports: [TaxonomyModule, ForbiddenWordsModule, SynonymsModule],
   controllers: [VaultItemsController, VaultItemsManagerController, PublicItemsController],
   providers: [
     VaultItemsRepository,

@@ -19,7 +19,7 @@ export interface LockedItem {
 export type NewItemColumns = Pick<Insertable<VaultItems>, 'title' | 'description'> & ItemColumns
 export type ItemColumns = Omit<
   Updateable<VaultItems>,
-  'id' | 'user_id' | 'revision' | 'title_key' | 'sort_key' | 'title_folded'
+  'id' | 'user_id' | 'revision' | 'title_key' | 'sort_key' | 'title_folded' | 'title_words'
 >
 
 const locked = [

@@ -9,6 +9,15 @@ import type { Alternative } from './variants/alternatives.ts'
 /** Of a token, which is never longer than engines take. */
 const formsOf = remembered(10_000, (token) => ({ singular: singularOf(token), stem: stemmer(token) }))
 
+/**
+ * What the forms of a word begin with: 'engrav' of 'engraved'. The word itself where its stem is written
+ * otherwise: of 'mahogany' it is 'mahogani'.
+ */
+export function beginningOfForms(word: string): string {
+  const { stem } = formsOf(word)
+  return word.startsWith(stem) ? stem : word
+}
+
 const matchers = new WeakMap<QueryTerm, (token: string) => boolean>()
 
 /** Whether a reader who typed the term sees it in this token: the word, another form of it, or its beginning. */

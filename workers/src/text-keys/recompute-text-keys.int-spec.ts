@@ -53,7 +53,7 @@ const itemKeys = () => keysOf('vault_items', 'title_key')
 const itemsWithoutKeys = async () =>
   (
     await sql`
-      SELECT to_jsonb(item) - 'title_key' - 'sort_key' - 'title_folded' AS item FROM vault_items item WHERE user_id = ${userId} ORDER BY id
+      SELECT to_jsonb(item) - 'title_key' - 'sort_key' - 'title_folded' - 'title_words' AS item FROM vault_items item WHERE user_id = ${userId} ORDER BY id
     `.execute(db.database)
   ).rows
 

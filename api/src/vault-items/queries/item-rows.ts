@@ -95,25 +95,32 @@ export interface Page {
   ids: RawBuilder<unknown>
   /** How many there are beside those of the page. */
   total: RawBuilder<unknown>
+  /** Rows that both are read from as `matched`. */
+  matched?: RawBuilder<unknown>
+  /** A title that the response needs beside the page's. */
+  title?: RawBuilder<unknown>
 }
+
+const noTitle = sql`NULL::text`
 
 /** What a page shows and how much there is in all, by one statement: also where the page lies past the end. */
 export async function loadPage(
   executor: Executor,
-  { ids, total }: Page,
-): Promise<{ items: VaultItem[]; total: number }> {
-  const { rows } = await sql<{ total: number } & (Row | { id: null })>`${PREPARED}
-    WITH found AS MATERIALIZED (SELECT ${total} AS total, ${ids} AS ids)
-    SELECT found.total, shown.*
+  { ids, total, matched, title = noTitle }: Page,
+): Promise<{ items: VaultItem[]; total: number; title: string | null }> {
+  const { rows } = await sql<{ total: number; best: string | null } & (Row | { id: null })>`${PREPARED}
+    WITH ${matched ? sql`matched AS MATERIALIZED (${matched}), ` : sql``}found AS MATERIALIZED (SELECT ${total} AS total, ${ids} AS ids, ${title} AS best)
+    SELECT found.total, found.best, shown.*
     FROM found LEFT JOIN LATERAL (
       SELECT page.place, ${itemColumns} FROM unnest(found.ids) WITH ORDINALITY AS page (id, place) JOIN vault_items item ON item.id = page.id
     ) shown ON true
     ORDER BY shown.place
   `.execute(executor)
-  // The row's place and the total go along unseen: no response's schema knows them.
+  // The row's place, the total and the title go along unseen: no response's schema knows them.
   return {
     items: rows.flatMap((row) => (row.id === null ? [] : [toItem(row).item])),
     total: rows[0]?.total ?? 0,
+    title: rows[0]?.best ?? null,
   }
 }
 

@@ -1,38 +1,152 @@
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import type { VaultItemQuery } from '@vitrine/contracts/vault-items/list-query'
 import type { VaultItemList } from '@vitrine/contracts/vault-items/schemas'
+import { recordSearchLimits } from '@vitrine/contracts/search-limits'
 import type { Database } from '@vitrine/database/database'
 import { beginsWithText, holdsText } from '@vitrine/database/folded-texts'
+import { PREPARED } from '@vitrine/database/prepared'
+import type { QueryTerm } from '@vitrine/search/relevance/query-plan'
+import { noSynonyms, type Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import { sql, type RawBuilder } from 'kysely'
-import { loadPage } from './item-rows.ts'
+import { toldAs } from '../../search-hits/found-page.ts'
+import { loadPage, type Page } from './item-rows.ts'
+import {
+  doubtfulTerms,
+  guessedFilter,
+  readTitleFilter,
+  understoodIn,
+  type TitleFilter,
+} from './title-filter.ts'
 
-const orders: Record<VaultItemQuery['s'], RawBuilder<unknown>> = {
-  'createdDate:desc': sql`item.created_at DESC, item.id DESC`,
-  'createdDate:asc': sql`item.created_at, item.id DESC`,
-  'title:asc': sql`item.sort_key, item.id DESC`,
-  'title:desc': sql`item.sort_key DESC, item.id DESC`,
+const orders: Record<VaultItemQuery['s'], { column: RawBuilder<unknown>; direction: RawBuilder<unknown> }> = {
+  'createdDate:desc': { column: sql`item.created_at`, direction: sql`DESC` },
+  'createdDate:asc': { column: sql`item.created_at`, direction: sql`ASC` },
+  'title:asc': { column: sql`item.sort_key`, direction: sql`ASC` },
+  'title:desc': { column: sql`item.sort_key`, direction: sql`DESC` },
 }
 
-/** One page of a member's items, filtered and sorted, with the number of all that match. */
+/** Of so many newest items the titles are read for words that a misspelled one may stand for. */
+const GUESSED_AMONG = 20_000
+/** A misspelled word and the one that is meant differ in so many letters. */
+const LENGTHS_APART = 3
+
+/**
+ * One page of a member's items, filtered and sorted, with the number of all that match.
+ *
+ * @param synonyms are asked for where titles are filtered
+ */
 export async function listItems(
   database: Database,
   userId: number,
   query: VaultItemQuery,
+  synonyms: () => Promise<Synonyms>,
 ): Promise<VaultItemList> {
-  const which = conditionsOf(userId, query)
-  // Both are read from the indexes of the member's items alone; what the page shows is loaded for its rows
-  // only.
-  const { items, total } = await loadPage(database, {
-    total: sql`(SELECT count(*) FROM vault_items item WHERE ${which})`,
-    ids: sql`ARRAY(SELECT item.id FROM vault_items item WHERE ${which} ORDER BY ${orders[query.s]} OFFSET ${query.offset} LIMIT ${query.limit})`,
-  })
-  return { items, meta: { total, currentLimit: query.limit, currentOffset: query.offset } }
+  const { offset, limit, 'f.title': text } = query
+  const meta = (total: number) => ({ total, currentLimit: limit, currentOffset: offset })
+  const known = text ? await synonyms() : noSynonyms
+  const filter = text ? readTitleFilter(text, known) : null
+  const found = await loadPage(
+    database,
+    filter?.words
+      ? bestFirst(userId, query, { ...filter, words: filter.words, text })
+      : asTyped(userId, query),
+  )
+  const list = { items: found.items, meta: meta(found.total) }
+  if (!text) return list
+  if (found.total > 0 || !filter)
+    return {
+      ...list,
+      understood: toldAs(
+        filter && found.title !== null ? understoodIn(filter, found.title) : { kind: 'exact' },
+      ),
+    }
+  return { ...list, ...(await closeSpellings(database, userId, query, filter, known)) }
 }
 
-/** Filters join by 'and'; an id that is nobody's matches nothing. */
+/**
+ * Both are read from the indexes of the member's items alone; what the page shows is loaded for its rows
+ * only.
+ */
+function asTyped(userId: number, query: VaultItemQuery): Page {
+  const { 'f.title': text, offset, limit, s } = query
+  const which = text
+    ? sql`${conditionsOf(userId, query)} AND ${holdsText(sql`item.title_folded`, text)}`
+    : conditionsOf(userId, query)
+  const { column, direction } = orders[s]
+  return {
+    total: sql`(SELECT count(*) FROM vault_items item WHERE ${which})`,
+    ids: sql`ARRAY(SELECT item.id FROM vault_items item WHERE ${which} ORDER BY ${column} ${direction}, item.id DESC OFFSET ${offset} LIMIT ${limit})`,
+  }
+}
+
+interface Worded {
+  words: string
+  ownWords: string
+  /** Null where titles that hold it as it is typed are none. */
+  text: string | null
+}
+
+/**
+ * Titles that hold the filter as it is typed first, then those that have its words, then those that have
+ * others in their place; each in the order that is asked for. Where the best of them is one of the last, its
+ * title says how the filter was read; of several it is the newest one's, in any order.
+ */
+function bestFirst(userId: number, query: VaultItemQuery, { words, ownWords, text }: Worded): Page {
+  const { offset, limit, s } = query
+  const { column, direction } = orders[s]
+  const isTyped = text === null ? sql`false` : holdsText(sql`item.title_folded`, text)
+  return {
+    matched: sql`SELECT item.id, ${column} AS place, CASE WHEN ${isTyped} THEN 0 WHEN item.title_words @@ ${ownWords}::tsquery THEN 1 ELSE 2 END AS rank
+      FROM vault_items item WHERE ${conditionsOf(userId, query)} AND (${isTyped} OR item.title_words @@ ${words}::tsquery)`,
+    total: sql`(SELECT count(*) FROM matched)`,
+    ids: sql`ARRAY(SELECT id FROM matched ORDER BY rank, place ${direction}, id DESC OFFSET ${offset} LIMIT ${limit})`,
+    title: sql`(SELECT title FROM vault_items WHERE id = (SELECT CASE WHEN min(rank) = 2 THEN max(id) END FROM matched))`,
+  }
+}
+
+/** A few items whose titles have words of nearly the same spelling, where the vault has no such word. */
+async function closeSpellings(
+  database: Database,
+  userId: number,
+  query: VaultItemQuery,
+  filter: TitleFilter,
+  synonyms: Synonyms,
+): Promise<Pick<VaultItemList, 'understood' | 'closeSpellings'>> {
+  const doubtful = doubtfulTerms(filter, synonyms)
+  const guessed =
+    doubtful.length > 0 &&
+    (await guessedFilter(filter, doubtful, await wordsLike(database, userId, doubtful)))
+  if (!guessed) return { understood: { kind: 'exact' } }
+  const few = { ...query, offset: 0, limit: recordSearchLimits.closeSpellingsMax }
+  const { items } = await loadPage(database, bestFirst(userId, few, { ...guessed, text: null }))
+  const [best] = items
+  return best
+    ? { understood: toldAs(guessed.understoodIn(best.title)), closeSpellings: items }
+    : { understood: { kind: 'exact' } }
+}
+
+/** Words of the member's titles, of about the length of one of the terms or beginning with it. */
+async function wordsLike(
+  database: Database,
+  userId: number,
+  terms: readonly QueryTerm[],
+): Promise<readonly string[]> {
+  const lengths = terms.map(({ token }) => token.length)
+  const { rows } = await sql<{ words: string[] }>`${PREPARED}
+    SELECT ARRAY(
+      SELECT DISTINCT word FROM (
+        SELECT title_words FROM vault_items WHERE user_id = ${userId} AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${GUESSED_AMONG}
+      ) newest, unnest(tsvector_to_array(newest.title_words)) AS word
+      WHERE length(word) BETWEEN ${Math.min(...lengths) - LENGTHS_APART} AND ${Math.max(...lengths) + LENGTHS_APART}
+        OR word ^@ ANY (${terms.map(({ token }) => token)}::text[])
+    ) AS words
+  `.execute(database)
+  return rows[0]?.words ?? []
+}
+
+/** Filters but that of titles join by 'and'; an id that is nobody's matches nothing. */
 function conditionsOf(userId: number, query: VaultItemQuery): RawBuilder<boolean> {
   const {
-    'f.title': title,
     'f.categoryId': categoryId,
     'f.tagsId': tagId,
     'f.itemCollectionId': collectionId,
@@ -41,7 +155,6 @@ function conditionsOf(userId: number, query: VaultItemQuery): RawBuilder<boolean
   } = query
   const conditions = [
     sql`item.user_id = ${userId} AND item.deleted_at IS NULL`,
-    ...(title ? [holdsText(sql`item.title_folded`, title)] : []),
     ...(categoryId === null ? [] : [sql`item.category_id = ${categoryId}`]),
     ...(tagId === null
       ? []

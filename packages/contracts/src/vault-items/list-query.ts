@@ -26,7 +26,10 @@ export const vaultItemQuerySchema = z.object({
   offset: offsetSchema,
   limit: limitSchema(limits.pageSize),
   s: lenientParameter(40, (value) => vaultItemSorts.find((sort) => sort === value) ?? 'createdDate:desc'),
-  /** Substring; case and accents do not matter. */
+  /**
+   * A part of the title, or all of its words in any order and as they may be called instead; case and accents
+   * do not matter.
+   */
   'f.title': titleFilterSchema,
   'f.categoryId': idFilterSchema,
   'f.tagsId': idFilterSchema,

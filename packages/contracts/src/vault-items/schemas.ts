@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listResponseSchema } from '../paging.ts'
+import { understoodSchema } from '../search-results.ts'
 import { fieldsBy } from './item-fields.ts'
 
 const figure = z.number().nullable()
@@ -79,7 +80,12 @@ export const vaultItemSchema = z.object({
 })
 export type VaultItem = z.infer<typeof vaultItemSchema>
 
-export const vaultItemListSchema = listResponseSchema(vaultItemSchema)
+export const vaultItemListSchema = listResponseSchema(vaultItemSchema).extend({
+  /** How the filter of titles was read, where there is one. */
+  understood: understoodSchema.optional(),
+  /** Where no title was found as typed: some with other spellings. They are no results, and are not counted. */
+  closeSpellings: z.array(vaultItemSchema).optional(),
+})
 export type VaultItemList = z.infer<typeof vaultItemListSchema>
 
 /** What everybody sees of an item in a public collection; nothing of its owner. */

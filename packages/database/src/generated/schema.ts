@@ -1119,6 +1119,7 @@ export interface VaultItems {
   title: string;
   title_folded: string;
   title_key: string;
+  title_words: Generated<string>;
   updated_at: Timestamp;
   user_id: ColumnType<number, number | bigint, number | bigint>;
   videos_count: Generated<number>;

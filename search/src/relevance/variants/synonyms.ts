@@ -1,5 +1,5 @@
 import { singularOf } from '../plural.ts'
-import { placedTokensOf } from '../tokens.ts'
+import { placedTokensOf, tokensOf } from '../tokens.ts'
 
 /**
  * Words that mean the same. One-way: the first term finds the others, and not the reverse. Into-first: the
@@ -75,9 +75,17 @@ function contains(target: Term, key: string): boolean {
 /** Sets of synonyms, prepared once for many searches. */
 export class Synonyms {
   private readonly rules: ReadonlyMap<string, readonly Rule[]>
+  /** In the singular. */
+  private readonly words: ReadonlySet<string>
 
   constructor(sets: readonly SynonymSet[]) {
     this.rules = Map.groupBy(rulesOf(sets), ({ from }) => from[0] ?? '')
+    this.words = new Set(sets.flatMap(({ terms }) => terms.flatMap(tokensOf).map(singularOf)))
+  }
+
+  /** Whether a term of any set has the word, in either number. */
+  hasWord(token: string): boolean {
+    return this.words.has(singularOf(token))
   }
 
   /** In either number: 'settees' has the synonyms of 'settee'. */

@@ -9,6 +9,7 @@ import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { vaultItems } from '../queries/items.ts'
 import { EMPTY_VAULT } from '../shared/empty-vault.ts'
+import { FilterReading } from '../shared/FilterReading.tsx'
 import { PickerFailure } from '../shared/PickerFailure.tsx'
 import type { ChosenItem, MembershipSet } from './use-membership.ts'
 import { FoldedText } from '../shared/FoldedText.tsx'
@@ -76,6 +77,7 @@ export function ItemsPanel({ collection, membership, isBusy }: ItemsPanelProps) 
             : messages.noItemsFound}
         </p>
       )}
+      <FilterReading understood={data?.understood} />
       {data && data.items.length > 0 && (
         <ul aria-label="Items to add" className="mt-4 grid gap-4 desktop:grid-cols-2 large:grid-cols-3">
           {data.items.map((item) => (

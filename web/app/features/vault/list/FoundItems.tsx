@@ -19,7 +19,7 @@ import type { Selection } from './selection.ts'
 const gridColumns = 'grid-cols-2 gap-x-4 gap-y-8 desktop:grid-cols-3 desktop:gap-x-6 large:grid-cols-4'
 
 /** The items of a page. They are not drawn anew when one is selected, nor when a dialog opens over them. */
-const ListedItems = memo(function ListedItems({ items, view, selection, onAction }: ListedItemsProps) {
+export const ListedItems = memo(function ListedItems({ items, view, selection, onAction }: ListedItemsProps) {
   const { data: categories = [] } = useQuery(vaultCategories(browserCall))
   const Item = view === 'grid' ? ItemCard : ItemRow
   return (

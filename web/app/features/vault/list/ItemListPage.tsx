@@ -13,13 +13,14 @@ import { GuideSteps } from '../shared/GuideSteps.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { VaultName } from '../shared/VaultName.tsx'
 import { EMPTY_VAULT } from '../shared/empty-vault.ts'
+import { FilterReading } from '../shared/FilterReading.tsx'
 import { showNotice, useOneNotice } from '../shared/notices.ts'
 import { documentLink, table, useDownload, useVaultDocument } from '../shared/use-download.ts'
 import { useMayChange } from '../shared/vault-access.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
 import { vaultPaths } from '../shared/vault-paths.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { FoundItems, ItemsSkeleton } from './FoundItems.tsx'
+import { FoundItems, ItemsSkeleton, ListedItems } from './FoundItems.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { type Selection, useSelected, useSelection } from './selection.ts'
 import { useItemList } from './use-item-list.ts'
@@ -82,21 +83,31 @@ export function ItemListPage() {
               {items.isComing || !data ? (
                 <ItemsSkeleton view={view} />
               ) : data.items.length === 0 ? (
-                <EmptyList
-                  text={
-                    items.filter.title ? `No results found for ${items.filter.title}` : 'No results found.'
-                  }
-                >
-                  Please check your filters or try a different term.
-                </EmptyList>
+                <>
+                  <EmptyList
+                    text={
+                      items.filter.title ? `No results found for ${items.filter.title}` : 'No results found.'
+                    }
+                  >
+                    Please check your filters or try a different term.
+                  </EmptyList>
+                  <FilterReading
+                    understood={data.understood}
+                    closeSpellings={<ListedItems items={data.closeSpellings ?? []} view={view} />}
+                    pathOf={(title) => items.pathOf({ filter: { ...items.filter, title }, offset: 0 })}
+                  />
+                </>
               ) : (
-                <FoundItems
-                  found={data}
-                  view={view}
-                  selection={selection}
-                  pathOf={(offset) => items.pathOf({ offset })}
-                  onDeleted={() => void queryClient.invalidateQueries({ queryKey: itemListsKey })}
-                />
+                <>
+                  <FilterReading understood={data.understood} />
+                  <FoundItems
+                    found={data}
+                    view={view}
+                    selection={selection}
+                    pathOf={(offset) => items.pathOf({ offset })}
+                    onDeleted={() => void queryClient.invalidateQueries({ queryKey: itemListsKey })}
+                  />
+                </>
               )}
             </>
           )}

@@ -273,6 +273,49 @@ describe('the filter', () => {
     await expect.poll(titles).toEqual(['Brown jug'])
   })
 
+  test('says what was found instead of its words, above the items', async () => {
+    const found = [listed(1, { title: 'Longcase clock' })]
+    await openSite(
+      `${LIST}?f.title=Standuhr`,
+      responds(items.listItems, () => ({
+        items: found,
+        meta: { total: 1, currentLimit: 20, currentOffset: 0 },
+        understood: { kind: 'partial', leftOut: ['value'], shownFor: ['longcase clock'] },
+      })),
+      ...respondsFor(aVault({ items: found })),
+    )
+    const note = page.getByText('Without: value. Shown for: longcase clock.', { exact: true })
+    await expect.element(note).toBeVisible()
+    expect(
+      note.element().compareDocumentPosition(rows().element()) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy()
+    expect(await violationsIn('main')).toEqual([])
+  })
+
+  test('D2-036: that finds only close spellings says that it found nothing, and leads to them', async () => {
+    const vault = aVault({ items: [listed(1, { title: 'Meissen bowl' }), ...jugs(2)] })
+    const nothing = { items: [], meta: { total: 0, currentLimit: 20, currentOffset: 0 } }
+    const { place } = await openSite(
+      `${LIST}?f.title=meisen&f.categoryId=3`,
+      responds(items.listItems, ({ query }) =>
+        query['f.title'] === 'meisen'
+          ? {
+              ...nothing,
+              understood: { kind: 'guessed', used: 'meissen' },
+              closeSpellings: vault.items.slice(0, 1),
+            }
+          : nothing,
+      ),
+      ...respondsFor(vault),
+    )
+    await expect.element(page.getByText('No results found for meisen', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Close spellings:' })).toBeVisible()
+    expect(titles()).toEqual(['Meissen bowl'])
+    expect(await violationsIn('main')).toEqual([])
+    await page.getByRole('link', { name: 'Search for "meissen"' }).click()
+    await expect.poll(place).toBe(`${LIST}?f.title=meissen&f.categoryId=3`)
+  })
+
   test('D2-015: whose suggestions fail suggests nothing', async () => {
     await openSite(LIST, responds(items.suggestItems, fails), ...respondsFor(vault()))
     await expect.element(titleBox()).toBeVisible()
