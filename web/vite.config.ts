@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import routes from './app/routes.ts'
 import { noteAppModules } from './tools/app-modules.ts'
 import { appPages, chunkOf, remembered, SHARED_CHUNKS, type ImportersOf } from './tools/chunk-names.ts'
+import { examplePictures } from './tools/example-pictures.ts'
 import { fontAliases } from './tools/font-files.ts'
 import { guardRouteChunks } from './tools/guard-route-chunks.ts'
 import { reactAsModules } from './tools/react-as-modules.ts'
@@ -65,6 +66,7 @@ export default defineConfig(({ command }) => ({
     reactAsModules(),
     slimPreloadHelper(),
     noteAppModules(pagesOfApp),
+    examplePictures(),
   ],
   build: {
     target: 'es2022',

@@ -33,6 +33,7 @@ import type { ShownPage } from './site/shown-page.ts'
 import type { SitemapFiles, SitemapPart } from './site/sitemap-part.ts'
 import { SitePagesModule } from './site-pages/site-pages.module.ts'
 import { AllSectionsModule } from './all-sections/all-sections.module.ts'
+import { ExampleVaultModule } from './example-vault/example-vault.module.ts'
 import { FrontPageModule } from './front-page/front-page.module.ts'
 import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
@@ -77,6 +78,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'site-pages': SitePagesModule,
   'all-sections': AllSectionsModule,
   'front-page': FrontPageModule,
+  'example-vault': ExampleVaultModule,
   library: LibraryModule,
   'worth-score': WorthScoreModule,
   favorites: FavoritesModule,

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { MEMBER_HINT, MEMBER_HINT_VALUE } from '@vitrine/contracts/identity/member-hint'
 import type { Database } from '@vitrine/database/database'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
@@ -37,7 +38,10 @@ export async function run(argv: readonly string[], servers: BenchServers): Promi
     const api = await startApi()
     const [name = '', value = ''] = (await signIn(api.origin)).split('=', 2)
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    await context.addCookies([{ name, value, url: api.origin }])
+    await context.addCookies([
+      { name, value, url: api.origin },
+      { name: MEMBER_HINT, value: MEMBER_HINT_VALUE, url: api.origin },
+    ])
     context.setDefaultTimeout(PATIENCE_MS)
     const page = await context.newPage()
     await observeInteractions(page)

@@ -1,8 +1,11 @@
+import { MEMBER_HINT } from '@vitrine/contracts/identity/member-hint'
+
 /**
- * Runs before the first paint, inline (allowed by its hash): says that scripts run, applies a chosen color
- * theme and the chosen view of results, leaves room for what only a member sees (see member-room.ts), and
- * replaces pictures that fail to load, also those that fail before the site's own scripts have started. Where
- * these scripts themselves do not come, the page is loaded again, once a session (see chunk-loading.ts).
+ * Runs before the first paint, inline (allowed by its hash): says that scripts run, and whether a session was
+ * begun in this browser (`data-member`, by the cookie that says no more), applies a chosen color theme and
+ * the chosen view of results, leaves room for what only a member sees (see member-room.ts), and replaces
+ * pictures that fail to load, also those that fail before the site's own scripts have started. Where these
+ * scripts themselves do not come, the page is loaded again, once a session (see chunk-loading.ts).
  *
  * It also has an eye on forms and buttons, because it is there before the site's own scripts and weighs on no
  * page's limit:
@@ -20,7 +23,8 @@
  */
 export const bootstrapScript = `(function(d,w){
 var e=d.documentElement;e.setAttribute('data-js','');
-try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')e.setAttribute('data-theme',t);t=localStorage.getItem('results-view');if(t)e.setAttribute('data-results-view',t);t=localStorage.getItem('member-room');if(t){e.setAttribute('data-member','');t=t.split(' ');e.style.setProperty('--notice-room',t[0]);e.style.setProperty('--corner-room',t[1])}}catch(_){}
+try{if(d.cookie.includes('${MEMBER_HINT}'))e.setAttribute('data-member','')}catch(_){}
+try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')e.setAttribute('data-theme',t);t=localStorage.getItem('results-view');if(t)e.setAttribute('data-results-view',t);t=e.hasAttribute('data-member')&&localStorage.getItem('member-room');if(t){t=t.split(' ');e.style.setProperty('--notice-room',t[0]);e.style.setProperty('--corner-room',t[1])}}catch(_){}
 function again(){try{if(e.hasAttribute('data-hydrated')||sessionStorage.getItem('reloaded-for-a-chunk'))return;sessionStorage.setItem('reloaded-for-a-chunk','yes');setTimeout(function(){location.reload()},100)}catch(_){}}
 w.addEventListener('unhandledrejection',function(v){if(/module/i.test(v.reason))again()});
 d.addEventListener('error',function(v){var i=v.target;if(!i)return;if(i.tagName==='SCRIPT')again();if(i.tagName==='IMG'&&!i.hasAttribute('data-fallback-used')){i.setAttribute('data-fallback-used','');i.removeAttribute('srcset');i.src=i.getAttribute('data-fallback')||'/images/image-unavailable.svg'}},true);

@@ -26,8 +26,13 @@ export default [
       route('payment/:key', 'routes/payment.tsx'),
     ]),
     route('app/examples', 'routes/examples.tsx'),
-    // The vault's pages with their menu; the public item stands outside of it.
+    // The vault's pages with their menu; the public item and the example, for everybody, stand outside of it.
     route('app/vault/publicVaultItem', 'routes/vault-public-item.tsx'),
+    route('app/vault/example', 'routes/vault-example.tsx', [
+      index('routes/vault-example-dashboard.tsx'),
+      route('items', 'routes/vault-example-items.tsx'),
+      route('items/:id', 'routes/vault-example-item.tsx'),
+    ]),
     route('app/vault', 'routes/vault.tsx', [
       route('dashboard', 'routes/vault-dashboard.tsx'),
       route('myVault/list', 'routes/vault-item-list.tsx'),

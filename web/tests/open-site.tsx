@@ -1,3 +1,5 @@
+import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { MEMBER_HINT, MEMBER_HINT_VALUE } from '@vitrine/contracts/identity/member-hint'
 import { inMemoryApi, type InMemoryApi, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { createElement, useLayoutEffect, type ComponentType } from 'react'
 import {
@@ -114,6 +116,7 @@ export async function openSite(path: string, ...responders: Responder[]): Promis
     children: routes.map(stubOf),
   }
   const Stub = createRoutesStub([root], context)
+  hintAtMember(responders.some(({ pattern }) => pattern.test(readUserDetails.path)))
   runBootstrap()
   document.documentElement.removeAttribute('data-hydrated')
   await render(<Stub initialEntries={[path]} />)
@@ -143,7 +146,7 @@ function respondToCallsBy({ transport }: InMemoryApi): void {
 /** What a member's page has written on the document last, perhaps after the test had seen all it wanted. */
 function leaveNoRoom(): void {
   const { documentElement: root } = document
-  root.removeAttribute('data-member')
+  hintAtMember(false)
   root.style.removeProperty('--notice-room')
   root.style.removeProperty('--corner-room')
   localStorage.removeItem('member-room')
@@ -156,6 +159,12 @@ async function leaveSite(): Promise<void> {
   browserQueryClient.clear()
   toasts.clear()
   forgetLoadedPage()
+}
+
+/** What a log-in leaves in the browser, where the test says who reads. */
+function hintAtMember(isSignedIn: boolean): void {
+  document.cookie = `${MEMBER_HINT}=${MEMBER_HINT_VALUE}; path=/${isSignedIn ? '' : '; max-age=0'}`
+  document.documentElement.toggleAttribute('data-member', isSignedIn)
 }
 
 let isBootstrapped = false

@@ -31,6 +31,8 @@ const EXAMPLES = 'routes/examples.tsx'
 /** Drafts as their pages, and the frame around those of sections. */
 const PREVIEWS = ['routes/preview.tsx', 'routes/section-preview.tsx']
 const VAULT = 'routes/vault'
+/** Shows parts of the vault to everybody: what those weigh is no matter of members' pages. */
+const EXAMPLE_VAULT = 'routes/vault-example'
 /** What a form under /app is made of: schemas, the form library, and what ties the two together. */
 const OF_FORMS =
   /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\/]shared[\\/]forms[\\/](use-contract-form|use-invalid-fields)\.ts|[\\/]contracts[\\/]src[\\/](measured-text|trap-schema|[\w-]+[\\/][\w-]*schemas)\.ts/
@@ -122,6 +124,8 @@ export function chunkOf(
   if (reached.delete('accuracy') && [...reached].every(isMembers)) return null
   // It takes what it shares from where the other pages have it.
   if (reached.delete('site search') && reached.size === 0) return null
+  // It takes what it shows from where the vault's pages have it.
+  if (reached.delete('example vault') && [...reached].every(isMembers)) return null
   // A form of one page alone goes with its page.
   if (pages.size === 1 && reached.has('forms')) return null
   // Only ever loaded on demand.
@@ -227,6 +231,7 @@ function familyOf(id: string, pagesOfApp: ReadonlySet<string>): string | undefin
   if (file === undefined) return undefined
   if (file === EXAMPLES) return 'examples'
   if (PREVIEWS.includes(file)) return 'preview'
+  if (file.startsWith(EXAMPLE_VAULT)) return 'example vault'
   if (pagesOfApp.has(file)) return file.startsWith(VAULT) ? 'vault' : 'app'
   return FAMILIES.find(([, pattern]) => pattern.test(file))?.[0] ?? 'forms'
 }

@@ -1,3 +1,4 @@
+import { MEMBER_HINT, MEMBER_HINT_VALUE } from '@vitrine/contracts/identity/member-hint'
 import type { Config } from '@vitrine/platform/config'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -15,14 +16,28 @@ export function sessionCookieName({ publicUrl }: { publicUrl: string }): string 
   return publicUrl.startsWith('https:') ? HOST_NAME : PLAIN_NAME
 }
 
-/** How the session's cookie is set. */
-export function sessionCookieOptions(config: Pick<Config, 'publicUrl'>) {
+/** How both cookies are set. */
+function sessionCookieOptions(config: Pick<Config, 'publicUrl'>) {
   return {
-    httpOnly: true,
     sameSite: 'lax',
     path: '/',
     secure: config.publicUrl.startsWith('https:'),
   } as const
+}
+
+/**
+ * The browser keeps the session, and beside it the hint that pages read.
+ *
+ * @param maxAge in seconds; undefined: until the browser is closed
+ */
+export function keepSession(
+  reply: FastifyReply,
+  config: Pick<Config, 'publicUrl'>,
+  { token, maxAge }: { token: string; maxAge: number | undefined },
+): void {
+  const options = { ...sessionCookieOptions(config), maxAge }
+  void reply.setCookie(sessionCookieName(config), token, { ...options, httpOnly: true })
+  void reply.setCookie(MEMBER_HINT, MEMBER_HINT_VALUE, options)
 }
 
 /** Whether the browser sends a session's cookie, be the session current or not. */
@@ -41,4 +56,11 @@ export function forgetSession(reply: FastifyReply): void {
       path: '/',
       secure: name.startsWith('__Host-'),
     })
+  forgetMemberHint(reply)
+}
+
+/** The next page that the browser opens looks as a visitor's. */
+export function forgetMemberHint(reply: FastifyReply): void {
+  if (reply.request.cookies?.[MEMBER_HINT] !== undefined)
+    void reply.clearCookie(MEMBER_HINT, { sameSite: 'lax', path: '/' })
 }

@@ -16,7 +16,7 @@ import { SignIn } from './sign-in.command.ts'
 import { SignOut } from './sign-out.command.ts'
 import { readSubscriptionStatus } from './queries/read-subscription-status.query.ts'
 import { readUserDetails } from './queries/read-user-details.query.ts'
-import { forgetSession, sessionCookieName, sessionCookieOptions } from '../http/session-cookie.ts'
+import { forgetMemberHint, forgetSession, keepSession } from '../http/session-cookie.ts'
 import { SessionReader } from './session-reader.ts'
 import { cookieMaxAge } from './session.rules.ts'
 
@@ -34,10 +34,15 @@ export class IdentityController {
   async readUserDetails(
     @Input() _input: EndpointInput<typeof endpoints.readUserDetails>,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const actor = await this.sessions.actorOf(request)
     const details = actor && (await readUserDetails(this.database, actor, this.config, this.clock.now()))
-    if (!details) throw new AppError('NOT_SIGNED_IN')
+    if (!details) {
+      // The session has ended since: the next page need not ask again.
+      forgetMemberHint(reply)
+      throw new AppError('NOT_SIGNED_IN')
+    }
     return details
   }
 
@@ -63,10 +68,7 @@ export class IdentityController {
         replaced ?? undefined,
       ),
     )
-    void reply.setCookie(sessionCookieName(this.config), token, {
-      ...sessionCookieOptions(this.config),
-      maxAge: cookieMaxAge(remember),
-    })
+    keepSession(reply, this.config, { token, maxAge: cookieMaxAge(remember) })
     return { success: true } as const
   }
 

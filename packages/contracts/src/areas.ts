@@ -7,6 +7,7 @@ import { contactArea } from './contact/area.ts'
 import { collectionsArea } from './collections/area.ts'
 import { customAttributesArea } from './custom-attributes/area.ts'
 import { dictionaryArea } from './dictionary/area.ts'
+import { exampleVaultArea } from './example-vault/area.ts'
 import { favoritesArea } from './favorites/area.ts'
 import { forbiddenWordsArea } from './forbidden-words/area.ts'
 import { identityArea } from './identity/area.ts'
@@ -75,6 +76,7 @@ export const areas = [
   sitePagesArea,
   allSectionsArea,
   frontPageArea,
+  exampleVaultArea,
 ] as const
 
 assertAreasFit(areas)

@@ -140,6 +140,9 @@ export function VaultPart() {
           <Link to="/app/vault/dashboard" className="button-plain">
             Go to the vault
           </Link>
+          <Link to="/app/vault/example" className="text-link inline-flex min-h-11 items-center">
+            See an example vault
+          </Link>
         </div>
       </div>
     </section>

@@ -1,8 +1,8 @@
 /**
  * A page is alike for everybody, and what only a member sees comes after load: it would move the rest of the
  * page under somebody's finger. So this browser keeps how much room it took, and the next page has that room
- * from its first paint: bootstrap.ts sets the custom properties, and `data-member` for parts whose size is
- * known (`member:` in classes).
+ * from its first paint: bootstrap.ts sets the custom properties where a session was begun (`data-member`,
+ * `member:` in classes).
  */
 /** In the browser's storage; give-up-room.ts and bootstrap.ts name it, too. */
 const KEY = 'member-room'

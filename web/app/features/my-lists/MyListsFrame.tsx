@@ -55,7 +55,7 @@ export function SectionGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   if (reader) return children
   return (
-    <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
+    <div className={reader === undefined ? 'member:invisible' : ''}>
       <p className="mt-6 border-l-2 border-brass py-1 pl-4 text-lg">Please log in to see your own items.</p>
       <NeedsScripts />
       <div className="mt-6 flex flex-wrap gap-3">

@@ -79,7 +79,17 @@ function MenuGroups() {
           <FooterNavigation listClass="" linkClass={belowClass} />
         </Accordion>
         <Accordion label="Account">
-          {reader === undefined ? <UnknownsLinks /> : <AccountLinks reader={reader} />}
+          {/* Until it is known who reads: a member's way to the account, or what a visitor has. */}
+          {reader === undefined && (
+            <p className="hidden member:block">
+              <Link to="/app/accountSettings/userInfo" className={belowClass}>
+                My Account
+              </Link>
+            </p>
+          )}
+          <div className={reader === undefined ? 'member:hidden' : ''}>
+            <AccountLinks reader={reader ?? null} />
+          </div>
         </Accordion>
       </div>
     </nav>
@@ -110,24 +120,6 @@ function Accordion({ label, children }: { label: string; children: ReactNode }) 
       </summary>
       <div className="pb-3 pl-3">{children}</div>
     </details>
-  )
-}
-
-/** Until it is known who reads: the account asks a visitor to log in. Without scripts, what a visitor has. */
-function UnknownsLinks() {
-  return (
-    <>
-      <ul className="nojs:hidden">
-        <li>
-          <Link to="/app/accountSettings/userInfo" className={belowClass}>
-            My Account
-          </Link>
-        </li>
-      </ul>
-      <div className="hidden nojs:block">
-        <AccountLinks reader={null} />
-      </div>
-    </>
   )
 }
 

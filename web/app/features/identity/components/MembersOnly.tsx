@@ -16,7 +16,7 @@ export function MembersOnly({ title }: { title: string }) {
     return <LockedDetail title={title} text={SUSPENDED} to="/about-contact" action="Contact us" />
   return (
     // The server does not know who reads: until the browser does, the place is kept.
-    <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
+    <div className={reader === undefined ? 'member:invisible' : ''}>
       <LockedDetail
         title={title}
         {...(reader && reader.tier !== 'free'

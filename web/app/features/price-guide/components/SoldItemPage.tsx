@@ -94,7 +94,7 @@ export function SoldItemPage({ item }: { item: SoldItem }) {
             <SoldItemDetails id={item.id} title={item.title} />
           </Suspense>
         ) : (
-          <div className={reader === undefined ? 'invisible nojs:visible' : ''}>
+          <div className={reader === undefined ? 'member:invisible' : ''}>
             <LockedDetail
               title="Description and photos"
               text="A membership opens the description, all photos, similar items and prices over time."

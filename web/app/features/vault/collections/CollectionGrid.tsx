@@ -55,16 +55,22 @@ export function CollectionGrid({ label, count, hasPlaceholder = false, children 
 
 interface CollectionCardProps {
   collection: Collection
+  /** Its page; default: that of the member's own vault. */
+  path?: string
   /** Without it nothing can be done: whoever is suspended sees, and no more. */
   onDelete?: ((collection: Collection) => void) | undefined
 }
 
 /** One collection in the grid. It is drawn anew only when it changes itself. */
-export const CollectionCard = memo(function CollectionCard({ collection, onDelete }: CollectionCardProps) {
+export const CollectionCard = memo(function CollectionCard({
+  collection,
+  path = collectionPath(collection.id),
+  onDelete,
+}: CollectionCardProps) {
   const { id, title, description } = collection
   return (
     <li className="group flex min-w-0 flex-col border border-hairline bg-raised transition-colors hover:border-edge">
-      <Link to={collectionPath(id)} tabIndex={-1} aria-hidden="true" className="block">
+      <Link to={path} tabIndex={-1} aria-hidden="true" className="block">
         <CollectionPicture
           collection={collection}
           sizes="(width >= 992px) 22rem, (width >= 768px) 45vw, 100vw"
@@ -72,7 +78,7 @@ export const CollectionCard = memo(function CollectionCard({ collection, onDelet
       </Link>
       <div className="flex flex-1 flex-col px-4 pt-4 pb-2">
         <h3 className="text-lg leading-snug font-medium break-words">
-          <Link to={collectionPath(id)} className="quiet-link group-hover:text-brass">
+          <Link to={path} className="quiet-link group-hover:text-brass">
             {title}
           </Link>
         </h3>

@@ -16,8 +16,8 @@ import { collectionPath, itemPath, vaultPaths } from '../shared/vault-paths.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { CardGridSkeleton } from '../../../shared/ui/cards/CardGridSkeleton.tsx'
 import { EMPTY_VAULT } from '../shared/empty-vault.ts'
-import { ItemThumb } from '../shared/ItemThumb.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
+import { ItemTiles, tileColumns } from './ItemTiles.tsx'
 import { CollectionCard, collectionColumns, CollectionGrid } from '../collections/CollectionGrid.tsx'
 import { collectionList } from '../queries/collections.ts'
 
@@ -89,8 +89,6 @@ function VaultSearch() {
   )
 }
 
-const columns = 'grid-cols-2 gap-x-4 gap-y-6 desktop:grid-cols-3 large:grid-cols-4'
-
 /** The 50 items that came in last. */
 function RecentItems({ items: { data, error, refetch } }: { items: UseQueryResult<VaultItemList> }) {
   const mayChange = useMayChange()
@@ -105,7 +103,7 @@ function RecentItems({ items: { data, error, refetch } }: { items: UseQueryResul
         )}
       </div>
       {error && !data && <RetryFailure text={failureOf(error).text} onRetry={refetch} />}
-      {!error && !data && <CardGridSkeleton count={12} columns={columns} />}
+      {!error && !data && <CardGridSkeleton count={12} columns={tileColumns} />}
       {data?.items.length === 0 && (
         <>
           <p>{EMPTY_VAULT}</p>
@@ -117,18 +115,7 @@ function RecentItems({ items: { data, error, refetch } }: { items: UseQueryResul
         </>
       )}
       {data && data.items.length > 0 && (
-        <ul aria-label="Recent Vault Items" className={`grid ${columns}`}>
-          {data.items.map(({ id, title, images }) => (
-            <li key={id}>
-              <Link to={itemPath(id)} className="group block">
-                <ItemThumb images={images} sizes="(width >= 768px) 14rem, 50vw" />
-                <span className="mt-2 line-clamp-2 font-medium break-words group-hover:text-brass">
-                  {title}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <ItemTiles label="Recent Vault Items" items={data.items} pathOf={itemPath} />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ValuedGroup, VaultValue as Value } from '@vitrine/contracts/vault-items/valuations'
+import type { VaultValue as Value } from '@vitrine/contracts/vault-items/valuations'
 import { lazy, Suspense } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
@@ -12,7 +12,8 @@ import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { StatTile } from '../../../shared/ui/figures/StatTile.tsx'
 import { vaultValue } from '../queries/values.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
-import { type ComparedGroup, comparedGroups, valuedOf, VAULT_VALUE } from './value-groups.ts'
+import { GroupTable, type GroupTableProps } from './GroupTable.tsx'
+import { type ComparedGroup, comparedGroups, VAULT_VALUE } from './value-groups.ts'
 
 interface VaultValueProps {
   /** What stands above has not come yet: this would only be pushed away by it. */
@@ -98,14 +99,7 @@ function Told({ value }: { value: Value }) {
   )
 }
 
-interface GroupsProps {
-  title: string
-  named: string
-  unnamed: string
-  groups: readonly ValuedGroup[]
-}
-
-function Groups({ title, named, unnamed, groups }: GroupsProps) {
+function Groups({ title, named, unnamed, groups }: GroupTableProps) {
   const compared = comparedGroups([...groups], unnamed)
   const count = compared.reduce((sum, { items }) => sum + items, 0)
   return (
@@ -120,40 +114,7 @@ function Groups({ title, named, unnamed, groups }: GroupsProps) {
           </p>
         </>
       )}
-      <table className="w-full text-sm tabular-nums" aria-label={title}>
-        <thead>
-          <tr className="border-b border-hairline text-left text-muted">
-            <th scope="col" className="py-1.5 pr-4 font-medium">
-              {named}
-            </th>
-            <th scope="col" className="py-1.5 pl-4 text-right font-medium">
-              Valued
-            </th>
-            <th scope="col" className="py-1.5 pl-4 text-right font-medium">
-              Value
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((group) => (
-            <tr key={group.id} className="border-b border-hairline align-top">
-              <th scope="row" className="py-1.5 pr-4 text-left font-normal break-words">
-                {group.title || unnamed}
-              </th>
-              <td className="py-1.5 pl-4 text-right whitespace-nowrap">
-                {valuedOf(group).replace(/ items? valued$/, '')}
-              </td>
-              <td className="py-1.5 pl-4 text-right">
-                {group.values.map(({ currency, value }) => (
-                  <span key={currency} className="block whitespace-nowrap">
-                    {formatMoney(value, currency)}
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <GroupTable title={title} named={named} unnamed={unnamed} groups={groups} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { lazy, Suspense } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
@@ -10,22 +10,18 @@ import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { Cross } from '../../../shared/ui/icons.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
-import { Badge } from '../../../shared/ui/figures/Badge.tsx'
-import { Day } from '../../../shared/ui/figures/Day.tsx'
-import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { rootCategories } from '../../dictionary/queries/root-categories.ts'
 import { ValuationArea } from '../../worth-score/components/ValuationArea.tsx'
 import { categoryTitle } from '../queries/categories.ts'
 import { vaultItem } from '../queries/items.ts'
-import { TagChip } from '../shared/TagChip.tsx'
 import { collectionPath } from '../shared/vault-paths.ts'
 import { ItemActions } from './ItemActions.tsx'
+import { ItemDetails } from './ItemDetails.tsx'
 import { ItemGallery } from './ItemGallery.tsx'
 import { ItemMissing } from '../shared/NotInVault.tsx'
 import { ItemPlaceholder } from './ItemPlaceholder.tsx'
 import { ItemVideo } from './ItemVideo.tsx'
 import { ResearchPair } from './ResearchPair.tsx'
-import { itemFacts } from './item-facts.ts'
 import { noticeIn } from './item-notice.ts'
 import { useMayChange } from '../shared/vault-access.ts'
 import { failureWords } from '../shared/vault-words.ts'
@@ -61,83 +57,33 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
   const category = categoryTitle(roots, item.categoryId)
   const drawing = roots.find(({ id }) => id === item.categoryId)?.image
   const [video] = item.videos
-  const [collection] = item.itemCollections
-  const facts = itemFacts(item)
   return (
     <article className="[overflow-wrap:anywhere]">
       <SavedNotice />
-      <div className="grid gap-8 large:grid-cols-2 large:grid-rows-[auto_1fr] large:gap-x-10">
-        <div className="min-w-0">
-          {item.images.length > 0 ? (
-            <ItemGallery title={item.title} images={item.images} />
-          ) : (
-            <Picture src={drawing ?? ''} alt="" seen="at once" className="mat-drawing" />
-          )}
-          {item.images.length === 0 && (
-            <p className="mt-2 text-sm text-muted">
-              No photos yet.{drawing && ` The drawing stands for ${category}.`}
-            </p>
-          )}
-          <FailedPhotos item={item} />
-          {video && <ItemVideo title={item.title} video={video} />}
-        </div>
-        <div className="min-w-0 large:row-span-2">
-          {item.soldPrice !== null && (
-            <p className="mb-3">
-              <Badge look="accent">Sold</Badge>
-            </p>
-          )}
-          <h1 className="text-3xl font-medium tablet:text-4xl">{item.title}</h1>
-          {item.subtitle && <p className="mt-2 text-lg text-muted">{item.subtitle}</p>}
-          <div className="mt-5">
-            <ItemActions item={item} />
-          </div>
-          <div className="mt-8">
-            <FactList
-              facts={[
-                { name: 'Category', value: category },
-                {
-                  name: 'Collection',
-                  value: collection && (
-                    <Link to={collectionPath(collection.id)} className="text-link">
-                      {collection.title}
-                    </Link>
-                  ),
-                },
-                {
-                  name: 'Tags',
-                  value:
-                    item.tags.length > 0 ? (
-                      <span className="flex flex-wrap gap-2">
-                        {item.tags.map((tag) => (
-                          <TagChip key={tag.id} tag={tag} />
-                        ))}
-                      </span>
-                    ) : null,
-                },
-                ...facts,
-                ...item.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
-                { name: 'Added', value: <Day iso={item.createdDate} /> },
-              ]}
-            />
-          </div>
-          <div className="mt-8">
-            <ValuationArea item={item} />
-          </div>
-          <div className="mt-6">
-            <ResearchPair title={item.title} hasStoredRange={item.estimatedPriceMin !== null} />
-          </div>
-        </div>
-        <section
-          aria-labelledby="item-description"
-          className="min-w-0 border-t border-hairline pt-6 large:col-start-1 large:row-start-2"
-        >
-          <h2 id="item-description" className="text-2xl font-medium">
-            Description
-          </h2>
-          <p className="mt-3 max-w-prose whitespace-pre-line">{item.description}</p>
-        </section>
-      </div>
+      <ItemDetails
+        item={item}
+        category={category}
+        collectionPath={collectionPath}
+        photos={
+          <>
+            {item.images.length > 0 ? (
+              <ItemGallery title={item.title} images={item.images} />
+            ) : (
+              <Picture src={drawing ?? ''} alt="" seen="at once" className="mat-drawing" />
+            )}
+            {item.images.length === 0 && (
+              <p className="mt-2 text-sm text-muted">
+                No photos yet.{drawing && ` The drawing stands for ${category}.`}
+              </p>
+            )}
+            <FailedPhotos item={item} />
+            {video && <ItemVideo title={item.title} video={video} />}
+          </>
+        }
+        actions={<ItemActions item={item} />}
+        worth={<ValuationArea item={item} />}
+        research={<ResearchPair title={item.title} hasStoredRange={item.estimatedPriceMin !== null} />}
+      />
       {item.estimatedAt !== null && (
         <section aria-labelledby="value-over-time" className="mt-14 border-t border-hairline pt-8">
           <h2 id="value-over-time" className="mb-3 text-2xl font-medium">

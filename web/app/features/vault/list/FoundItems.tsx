@@ -8,6 +8,7 @@ import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { categoryTitle, vaultCategories } from '../queries/categories.ts'
 import { useMayChange } from '../shared/vault-access.ts'
 import { ItemCard } from './ItemCard.tsx'
+import { gridColumns } from './item-facts.ts'
 import { ItemRow } from './ItemRow.tsx'
 import type { ItemView } from './ListToolbar.tsx'
 import type { QuickAction } from './QuickActions.tsx'
@@ -15,8 +16,6 @@ import { SelectedItems } from './SelectedItems.tsx'
 import { bulkItem, type BulkItem } from './bulk-change.ts'
 import type { ListedItemProps } from './listed-item.ts'
 import type { Selection } from './selection.ts'
-
-const gridColumns = 'grid-cols-2 gap-x-4 gap-y-8 desktop:grid-cols-3 desktop:gap-x-6 large:grid-cols-4'
 
 /** The items of a page. They are not drawn anew when one is selected, nor when a dialog opens over them. */
 export const ListedItems = memo(function ListedItems({ items, view, selection, onAction }: ListedItemsProps) {

@@ -4,20 +4,26 @@ import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { ItemThumb } from '../shared/ItemThumb.tsx'
 import { TagChip } from '../shared/TagChip.tsx'
-import { itemPath } from '../shared/vault-paths.ts'
+import { ownPaths } from '../shared/vault-paths.ts'
 import { estimateText, gridTags, gridTitle } from './item-facts.ts'
 import type { ListedItemProps } from './listed-item.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { SelectBox } from './SelectedItems.tsx'
 
 /** One item as a card of the grid. */
-export const ItemCard = memo(function ItemCard({ item, category, selection, onAction }: ListedItemProps) {
+export const ItemCard = memo(function ItemCard({
+  item,
+  category,
+  paths = ownPaths,
+  selection,
+  onAction,
+}: ListedItemProps) {
   const tags = gridTags(item.tags)
   const estimate = estimateText(item)
   return (
     <li className="flex flex-col outline-offset-4 outline-brass has-checked:outline-2">
       <div className="relative">
-        <Link to={itemPath(item.id)} tabIndex={-1} aria-hidden="true" className="block">
+        <Link to={paths.item(item.id)} tabIndex={-1} aria-hidden="true" className="block">
           <ItemThumb images={item.images} sizes="(width >= 768px) 16rem, 50vw" />
         </Link>
         {selection && (
@@ -27,7 +33,7 @@ export const ItemCard = memo(function ItemCard({ item, category, selection, onAc
         )}
       </div>
       <h2 className="mt-3 leading-snug font-medium break-words" title={item.title}>
-        <Link to={itemPath(item.id)} className="quiet-link">
+        <Link to={paths.item(item.id)} className="quiet-link">
           {gridTitle(item.title)}
         </Link>
       </h2>

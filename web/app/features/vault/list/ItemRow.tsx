@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { ItemThumb } from '../shared/ItemThumb.tsx'
-import { collectionPath, itemPath } from '../shared/vault-paths.ts'
+import { ownPaths } from '../shared/vault-paths.ts'
 import { estimateText, mediaText, tagsText } from './item-facts.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { SelectBox } from './SelectedItems.tsx'
@@ -14,13 +14,19 @@ import type { ListedItemProps } from './listed-item.ts'
  * One item as a row. It is drawn anew only when it changes itself, and laid out only where it is in sight:
  * work beside a long list stays quick.
  */
-export const ItemRow = memo(function ItemRow({ item, category, selection, onAction }: ListedItemProps) {
+export const ItemRow = memo(function ItemRow({
+  item,
+  category,
+  paths = ownPaths,
+  selection,
+  onAction,
+}: ListedItemProps) {
   const estimate = estimateText(item)
   return (
     <li className="flex [contain-intrinsic-height:auto_10rem] gap-3 border-b border-hairline py-5 [content-visibility:auto] [overflow-clip-margin:0.5rem] has-checked:bg-sunken tablet:gap-4">
       {selection && <SelectBox id={item.id} title={item.title} selection={selection} />}
       <Link
-        to={itemPath(item.id)}
+        to={paths.item(item.id)}
         tabIndex={-1}
         aria-hidden="true"
         className="w-20 shrink-0 self-start phone:w-28 desktop:w-36"
@@ -29,7 +35,7 @@ export const ItemRow = memo(function ItemRow({ item, category, selection, onActi
       </Link>
       <div className="min-w-0 flex-1">
         <h2 className="text-lg leading-snug font-medium break-words">
-          <Link to={itemPath(item.id)} className="quiet-link">
+          <Link to={paths.item(item.id)} className="quiet-link">
             {item.title}
           </Link>
         </h2>
@@ -44,7 +50,7 @@ export const ItemRow = memo(function ItemRow({ item, category, selection, onActi
         {item.itemCollections.map(({ id, title }) => (
           <p key={id} className="mt-1 text-sm break-words">
             In{' '}
-            <Link to={collectionPath(id)} className="text-link">
+            <Link to={paths.collection(id)} className="text-link">
               {title}
             </Link>
           </p>

@@ -3,6 +3,8 @@ import { formatMoneyRange } from '../../../shared/format/money.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { cutText } from '../shared/TagChip.tsx'
 
+export const gridColumns = 'grid-cols-2 gap-x-4 gap-y-8 desktop:grid-cols-3 desktop:gap-x-6 large:grid-cols-4'
+
 const TITLE_IN_GRID = 45
 const TAGS_IN_LIST = 30
 const TAGS_IN_GRID = 3

@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../identity/queries.ts'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { formatCount } from '../../../shared/format/numbers.ts'
 import type { ToastContent } from '../../../shared/ui/overlays/toasts.ts'
+import { EXAMPLE_VAULT } from './vault-paths.ts'
 import { originals, table, useDownload, useVaultDocument } from './use-download.ts'
 
 /**
@@ -35,20 +36,23 @@ export function VaultGuest({ title = 'Vault' }: { title?: string }) {
         <Link to={isInterrupted ? '/app/accountSettings/subscription' : '/product/index'} className="button">
           {isInterrupted ? 'Re-enable' : 'Try for free'}
         </Link>
+        <Link to={EXAMPLE_VAULT} className="button-plain">
+          See an example
+        </Link>
       </div>
       {reader && <KeptItems userId={reader.userId} />}
     </section>
   )
 }
 
-/** While it is not known who reads. Without scripts that stays so. */
+/** While it is not known who reads: what a visitor sees, without scripts for good. */
 export function VaultGuestPending({ title }: { title?: string }) {
   return (
     <>
-      <div className="page flex min-h-80 items-center justify-center nojs:hidden">
+      <div className="page hidden min-h-80 items-center justify-center member:flex">
         <Spinner />
       </div>
-      <div className="hidden nojs:block">
+      <div className="member:hidden">
         <VaultGuest {...(title !== undefined && { title })} />
       </div>
     </>

@@ -1,3 +1,6 @@
+/** A vault for visitors to look at. */
+export const EXAMPLE_VAULT = '/app/vault/example'
+
 /** The pages of the vault. */
 export const vaultPaths = {
   dashboard: '/app/vault/dashboard',
@@ -31,6 +34,14 @@ export function publicItemPath(id: number): string {
 export function collectionPath(id: number): string {
   return `/app/vault/collections/${id}`
 }
+
+/** Where the items and collections of a list lead. */
+export interface PathsOfVault {
+  item: (id: number) => string
+  collection: (id: number) => string
+}
+
+export const ownPaths: PathsOfVault = { item: itemPath, collection: collectionPath }
 
 export function editCollectionPath(id: number): string {
   return `/app/vault/editCollection?collectionId=${id}`
