@@ -73,6 +73,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'site-pages': sitePagesConstraints,
   'all-sections': {},
   'front-page': {},
+  'price-indices': {},
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign(
