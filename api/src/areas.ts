@@ -27,6 +27,7 @@ import { PaymentEmailsModule } from './payment-emails/payment-emails.module.ts'
 import { PreferencesModule } from './preferences/preferences.module.ts'
 import { PriceGuideModule } from './price-guide/price-guide.module.ts'
 import { priceGuidePages, soldItemFiles } from './price-guide/price-guide.sitemap.ts'
+import { PriceIndicesModule } from './price-indices/price-indices.module.ts'
 import { SavedSearchesModule } from './saved-searches/saved-searches.module.ts'
 import type { Feed } from './site/feed.ts'
 import type { ShownPage } from './site/shown-page.ts'
@@ -70,6 +71,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   operations: OperationsModule,
   synonyms: SynonymsModule,
   'price-guide': PriceGuideModule,
+  'price-indices': PriceIndicesModule,
   'saved-searches': SavedSearchesModule,
   auctions: AuctionsModule,
   marks: MarksModule,

@@ -74,6 +74,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'all-sections': {},
   'front-page': {},
   'example-vault': {},
+  'price-indices': {},
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign(

@@ -13,6 +13,7 @@ import {
   RefreshAuthorArticlesProcessor,
   RefreshCategoryArticlesProcessor,
 } from './search-projections/article-refresh/refresh-articles.processor.ts'
+import { ComputePriceIndicesProcessor } from './price-indices/compute-price-indices.processor.ts'
 import { blog } from './search-projections/blog/blog.index.ts'
 import { auctions } from './search-projections/auctions/auctions.index.ts'
 import { ImportedRangeProcessor } from './search-projections/imported-range.processor.ts'
@@ -60,6 +61,8 @@ const processors: Readonly<
   'index-imported-auctions': ({ open, engine }) =>
     new ImportedRangeProcessor('index-imported-auctions', auctions, open.database, engine),
   'rebuild-index': ({ open, background = open, engine }) => new RebuildIndexProcessor(background, engine),
+  'compute-price-indices': ({ open, background = open, clock = systemClock }) =>
+    new ComputePriceIndicesProcessor(background.database, clock),
   'make-renditions': ({ open, media, logger }) => new MakeRenditionsProcessor(open.database, media, logger),
   'send-mail': ({ open, mail, claimer, site, clock = systemClock }) =>
     new SendMailProcessor(open.database, mail, claimer, site, clock),

@@ -5,6 +5,7 @@ import { ConsumersRunner } from './consuming/consumers.runner.ts'
 import { MaintenanceRunner } from './maintenance/maintenance.runner.ts'
 import { NewsletterRunner } from './newsletter/newsletter.runner.ts'
 import { OutboxRelayRunner } from './outbox-relay/outbox-relay.runner.ts'
+import { PriceIndicesRunner } from './price-indices/price-indices.runner.ts'
 import { TextKeysRunner } from './text-keys/text-keys.runner.ts'
 import { ScheduleRunner } from './texts/run-due-changes.ts'
 import { IndexKeeper } from './search-projections/rebuild-index/index-keeper.ts'
@@ -22,6 +23,7 @@ export class WorkersProcess {
     private readonly billing: BillingRunner,
     private readonly schedule: ScheduleRunner,
     private readonly textKeys: TextKeysRunner,
+    private readonly priceIndices: PriceIndicesRunner,
   ) {}
 
   start(): void {
@@ -35,6 +37,7 @@ export class WorkersProcess {
     this.billing.start()
     this.schedule.start()
     this.textKeys.start()
+    this.priceIndices.start()
   }
 
   /** Takes nothing new, and ends what is in hand. */
@@ -49,6 +52,7 @@ export class WorkersProcess {
       this.billing.stop(),
       this.schedule.stop(),
       this.textKeys.stop(),
+      this.priceIndices.stop(),
     ])
   }
 }

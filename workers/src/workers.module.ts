@@ -34,6 +34,7 @@ import {
   QUEUES,
   SEARCH_ENGINE,
 } from './tokens.ts'
+import { PriceIndicesRunner } from './price-indices/price-indices.runner.ts'
 import { ScheduleRunner } from './texts/run-due-changes.ts'
 import { TextKeysRunner } from './text-keys/text-keys.runner.ts'
 import { WorkersProcess } from './workers-process.ts'
@@ -113,6 +114,7 @@ export class WorkersModule {
         BillingRunner,
         ScheduleRunner,
         TextKeysRunner,
+        PriceIndicesRunner,
         IndexKeeper,
         WorkersProcess,
       ],

@@ -19,6 +19,7 @@ const consumers: Readonly<Record<string, string>> = {
   'rebuild-index': 'Rebuild of a search index',
   'send-mail': 'Sending of emails',
   'make-renditions': 'Smaller sizes of photos',
+  'compute-price-indices': 'Price indices of categories',
 }
 
 /** 'dictionary-article.published.v1' as 'Article published'. */

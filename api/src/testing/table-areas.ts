@@ -32,6 +32,8 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   forbidden_words: 'forbidden-words',
   sold_items: 'price-guide',
   sold_item_counts: 'price-guide',
+  price_indices: 'price-indices',
+  price_index_state: 'price-indices',
   marks: 'marks',
   books: 'library',
   vault_items: 'vault-items',

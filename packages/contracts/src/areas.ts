@@ -22,6 +22,7 @@ import { partnersArea } from './partners/area.ts'
 import { paymentEmailsArea } from './payment-emails/area.ts'
 import { preferencesArea } from './preferences/area.ts'
 import { priceGuideArea } from './price-guide/area.ts'
+import { priceIndicesArea } from './price-indices/area.ts'
 import { savedSearchesArea } from './saved-searches/area.ts'
 import { sitePagesArea } from './site-pages/area.ts'
 import { allSectionsArea } from './all-sections/area.ts'
@@ -54,6 +55,7 @@ export const areas = [
   operationsArea,
   synonymsArea,
   priceGuideArea,
+  priceIndicesArea,
   savedSearchesArea,
   auctionsArea,
   marksArea,

@@ -144,6 +144,8 @@ const decisions: Record<
       'newsletter_pace',
       'publishing_checks',
       'sample_shipment',
+      'price_indices',
+      'price_index_state',
       'site_pages',
       'sold_items',
       'sold_item_counts',

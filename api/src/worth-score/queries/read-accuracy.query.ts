@@ -1,11 +1,8 @@
 import type { WorthAccuracy } from '@vitrine/contracts/worth-score/schemas'
 import type { Database } from '@vitrine/database/database'
+import { sampleShareOf } from '../../price-guide/sample-share.rules.ts'
 import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
 import { unpackAccuracy } from '../stored-accuracy.ts'
-
-const SHARE_DIGITS = 3
-/** A share that is not zero is never told as zero. */
-const LEAST_SHARE = 0.001
 
 /** The accuracy of the lesson of each currency that is in use. */
 export async function readAccuracy(database: Database, tree: TaxonomyTree): Promise<WorthAccuracy> {
@@ -25,7 +22,7 @@ export async function readAccuracy(database: Database, tree: TaxonomyTree): Prom
         return {
           currency,
           learntAt: learnt_at.toISOString(),
-          sampleShare: stored ? shareOf(stored.samples, stored.judged) : 0,
+          sampleShare: stored ? sampleShareOf(stored.samples, stored.judged) : 0,
           state: accuracy ? 'measured' : stored ? 'too few' : 'not measured yet',
           accuracy: accuracy && {
             ...accuracy,
@@ -37,9 +34,4 @@ export async function readAccuracy(database: Database, tree: TaxonomyTree): Prom
         }
       }),
   }
-}
-
-function shareOf(some: number, all: number): number {
-  if (some === 0) return 0
-  return Math.max(LEAST_SHARE, Number((some / all).toFixed(SHARE_DIGITS)))
 }

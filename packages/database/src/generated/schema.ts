@@ -771,6 +771,20 @@ export interface PriceGuideLookups {
   user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface PriceIndexState {
+  computed_at: Timestamp | null;
+  id: Generated<boolean>;
+  milliseconds: Generated<number>;
+  requested_generation: Generated<ColumnType<number, number | bigint, number | bigint>>;
+}
+
+export interface PriceIndices {
+  category_id: ColumnType<number, number | bigint, number | bigint>;
+  sales: number;
+  samples: number;
+  years: Json;
+}
+
 export interface PublishingChecks {
   level: 'off' | 'warning' | 'refusal';
   name: 'template-instructions' | 'missing-alternative-text' | 'broken-links' | 'too-short' | 'no-own-picture';
@@ -1273,6 +1287,8 @@ export interface DB {
   payment_email_accounts: PaymentEmailAccounts;
   payment_emails: PaymentEmails;
   price_guide_lookups: PriceGuideLookups;
+  price_index_state: PriceIndexState;
+  price_indices: PriceIndices;
   publishing_checks: PublishingChecks;
   rate_limits: RateLimits;
   rate_plans: RatePlans;
