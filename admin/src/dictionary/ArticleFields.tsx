@@ -10,20 +10,20 @@ import {
 } from '@mui/material'
 import { disabledReason } from '@vitrine/contracts/disabled-reasons'
 import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { charactersLeft, NO_CATEGORY, type ArticleForm } from './article-form.ts'
 import { amount } from '../feedback/amounts.ts'
 import { PictureHelp } from '../feedback/PictureInput.tsx'
+import { PictureChoice } from '../pictures/PictureChoice.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
 import type { useArticleForm } from './use-article-form.ts'
 import type { useChoices } from './use-choices.ts'
 
 interface ArticleFieldsProps {
   /** What is typed, and what is wrong with it; what the api refused shows whether the field was left or not. */
-  fields: Pick<ReturnType<typeof useArticleForm>, 'form' | 'messages' | 'refused'>
+  fields: Pick<ReturnType<typeof useArticleForm>, 'form' | 'messages' | 'refused' | 'setUploading'>
   choices: ReturnType<typeof useChoices>
   disabled: boolean
-  /** Beside the thumbnail's field. */
-  preview?: ReactNode
   onChange: (typed: Partial<ArticleForm>) => void
   /** False where the form does not open by itself for the first field. */
   autoFocus?: boolean
@@ -34,10 +34,9 @@ interface ArticleFieldsProps {
  * once it was left.
  */
 export function ArticleFields({
-  fields: { form, messages, refused },
+  fields: { form, messages, refused, setUploading },
   choices,
   disabled,
-  preview,
   onChange,
   autoFocus = true,
 }: ArticleFieldsProps) {
@@ -127,8 +126,15 @@ export function ArticleFields({
           {...place('thumbnail')}
           helperText={<PictureHelp problem={told('thumbnail')} />}
         />
-        {preview}
+        {!messages.thumbnail && (
+          <Thumbnail src={form.thumbnail} width={120} height={60} alt="Thumbnail preview" />
+        )}
       </Stack>
+      <PictureChoice
+        disabled={disabled}
+        onUploading={setUploading}
+        onChoose={({ src }) => onChange({ thumbnail: src })}
+      />
       <TextField
         label="Description"
         multiline
@@ -158,7 +164,9 @@ export const keepFieldFocus = (event: { preventDefault: () => void }) => event.p
 export function fieldsToCheck({
   messages,
   refused,
-}: Pick<ReturnType<typeof useArticleForm>, 'messages' | 'refused'>): string | null {
+  isUploading,
+}: Pick<ReturnType<typeof useArticleForm>, 'messages' | 'refused' | 'isUploading'>): string | null {
+  if (isUploading) return 'The picture is still being uploaded.'
   return disabledReason(Object.keys({ ...messages, ...refused }).map(labelOf))
 }
 

@@ -15,7 +15,6 @@ import { ArticleFields, fieldsToCheck } from './ArticleFields.tsx'
 import { changedFields, formOf, mergeTyped, toInput } from './article-form.ts'
 import { useArticleCache } from './use-article-cache.ts'
 import { useArticleForm, useFormDraft } from './use-article-form.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 import { useChoices } from './use-choices.ts'
 
 /** All details, or the thumbnail where it changes alone: the documents keep that apart. */
@@ -169,7 +168,7 @@ export function UpdateArticleFields({
   autoFocus = true,
 }: UpdateArticleFieldsProps) {
   const choices = useChoices(true)
-  const { form, messages, failure } = fields
+  const { failure } = fields
   return (
     <>
       <FocusFirstProblem refusals={fields.refusals} />
@@ -203,11 +202,6 @@ export function UpdateArticleFields({
         choices={choices}
         disabled={pending || isLocked}
         autoFocus={autoFocus}
-        preview={
-          messages.thumbnail ? null : (
-            <Thumbnail src={form.thumbnail} width={120} height={60} alt="Thumbnail preview" />
-          )
-        }
         onChange={fields.type}
       />
     </>
