@@ -25,6 +25,8 @@ interface ArticleFieldsProps {
   choices: ReturnType<typeof useChoices>
   disabled: boolean
   onChange: (typed: Partial<ArticleForm>) => void
+  /** Whether it has an alternative text: the documented call of a new article sends none. */
+  hasAlt?: boolean
   /** False where the form does not open by itself for the first field. */
   autoFocus?: boolean
 }
@@ -38,6 +40,7 @@ export function ArticleFields({
   choices,
   disabled,
   onChange,
+  hasAlt = false,
   autoFocus = true,
 }: ArticleFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<keyof ArticleForm>>(new Set())
@@ -133,8 +136,21 @@ export function ArticleFields({
       <PictureChoice
         disabled={disabled}
         onUploading={setUploading}
-        onChoose={({ src }) => onChange({ thumbnail: src })}
+        onChoose={({ src, alt }) => onChange({ thumbnail: src, ...(hasAlt && alt && { thumbnailAlt: alt }) })}
       />
+      {hasAlt && (
+        <TextField
+          label="Alternative text, for people who cannot see the picture"
+          multiline
+          maxRows={4}
+          value={form.thumbnailAlt}
+          disabled={disabled}
+          onChange={(event) => onChange({ thumbnailAlt: event.target.value })}
+          error={refused.thumbnailAlt !== undefined}
+          helperText={refused.thumbnailAlt ?? 'What the picture shows, in one sentence'}
+          slotProps={{ htmlInput: { maxLength: dictionaryWritingLimits.altMax } }}
+        />
+      )}
       <TextField
         label="Description"
         multiline
@@ -176,6 +192,7 @@ const labels: Readonly<Record<string, string>> = {
   categoryId: 'Category',
   authorIds: 'Authors',
   thumbnail: 'Thumbnail',
+  thumbnailAlt: 'Alternative text',
   description: 'Description',
 }
 

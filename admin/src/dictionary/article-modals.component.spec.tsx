@@ -446,4 +446,5 @@ test('a picture of the library fills the thumbnail', async () => {
   await expect.element(picture).toBeVisible()
   await picture.click()
   await expect.element(edit.getByRole('textbox', { name: 'Thumbnail' })).toHaveValue(`${PICTURE}?other`)
+  await expect.element(edit.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue('A plate')
 })

@@ -72,6 +72,7 @@ import * as worthAccuracy from './0070-worth-accuracy.ts'
 import * as priceBases from './0071-price-bases.ts'
 import * as shippedSynonyms from './0072-shipped-synonyms.ts'
 import * as sampleShipments from './0073-sample-shipments.ts'
+import * as subjects from './0074-subjects.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0071-price-bases': priceBases,
   '0072-shipped-synonyms': shippedSynonyms,
   '0073-sample-shipments': sampleShipments,
+  '0074-subjects': subjects,
 }
