@@ -34,6 +34,7 @@ import type { SitemapFiles, SitemapPart } from './site/sitemap-part.ts'
 import { SitePagesModule } from './site-pages/site-pages.module.ts'
 import { AllSectionsModule } from './all-sections/all-sections.module.ts'
 import { FrontPageModule } from './front-page/front-page.module.ts'
+import { SubjectsModule } from './subjects/subjects.module.ts'
 import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 import { categoryPages } from './taxonomy/taxonomy.sitemap.ts'
@@ -77,6 +78,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'site-pages': SitePagesModule,
   'all-sections': AllSectionsModule,
   'front-page': FrontPageModule,
+  subjects: SubjectsModule,
   library: LibraryModule,
   'worth-score': WorthScoreModule,
   favorites: FavoritesModule,
