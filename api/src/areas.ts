@@ -36,6 +36,7 @@ import { SitePagesModule } from './site-pages/site-pages.module.ts'
 import { AllSectionsModule } from './all-sections/all-sections.module.ts'
 import { ExampleVaultModule } from './example-vault/example-vault.module.ts'
 import { FrontPageModule } from './front-page/front-page.module.ts'
+import { SubjectsModule } from './subjects/subjects.module.ts'
 import { SynonymsModule } from './synonyms/synonyms.module.ts'
 import { TaxonomyModule } from './taxonomy/taxonomy.module.ts'
 import { categoryPages } from './taxonomy/taxonomy.sitemap.ts'
@@ -81,6 +82,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'all-sections': AllSectionsModule,
   'front-page': FrontPageModule,
   'example-vault': ExampleVaultModule,
+  subjects: SubjectsModule,
   library: LibraryModule,
   'worth-score': WorthScoreModule,
   favorites: FavoritesModule,

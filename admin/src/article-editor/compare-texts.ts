@@ -130,6 +130,7 @@ const names: Readonly<Record<string, string>> = {
   lead: 'Below the title',
   description: 'Description',
   thumbnail: 'Thumbnail',
+  thumbnailAlt: 'Alternative text of the thumbnail',
   picture: 'Picture',
   pictureAlt: 'Alternative text of the picture',
   actions: 'Links at the end',

@@ -10,21 +10,23 @@ import {
 } from '@mui/material'
 import { disabledReason } from '@vitrine/contracts/disabled-reasons'
 import { dictionaryLimits, dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { charactersLeft, NO_CATEGORY, type ArticleForm } from './article-form.ts'
 import { amount } from '../feedback/amounts.ts'
 import { PictureHelp } from '../feedback/PictureInput.tsx'
+import { PictureChoice } from '../pictures/PictureChoice.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
 import type { useArticleForm } from './use-article-form.ts'
 import type { useChoices } from './use-choices.ts'
 
 interface ArticleFieldsProps {
   /** What is typed, and what is wrong with it; what the api refused shows whether the field was left or not. */
-  fields: Pick<ReturnType<typeof useArticleForm>, 'form' | 'messages' | 'refused'>
+  fields: Pick<ReturnType<typeof useArticleForm>, 'form' | 'messages' | 'refused' | 'setUploading'>
   choices: ReturnType<typeof useChoices>
   disabled: boolean
-  /** Beside the thumbnail's field. */
-  preview?: ReactNode
   onChange: (typed: Partial<ArticleForm>) => void
+  /** Whether it has an alternative text: the documented call of a new article sends none. */
+  hasAlt?: boolean
   /** False where the form does not open by itself for the first field. */
   autoFocus?: boolean
 }
@@ -34,11 +36,11 @@ interface ArticleFieldsProps {
  * once it was left.
  */
 export function ArticleFields({
-  fields: { form, messages, refused },
+  fields: { form, messages, refused, setUploading },
   choices,
   disabled,
-  preview,
   onChange,
+  hasAlt = false,
   autoFocus = true,
 }: ArticleFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<keyof ArticleForm>>(new Set())
@@ -127,8 +129,28 @@ export function ArticleFields({
           {...place('thumbnail')}
           helperText={<PictureHelp problem={told('thumbnail')} />}
         />
-        {preview}
+        {!messages.thumbnail && (
+          <Thumbnail src={form.thumbnail} width={120} height={60} alt="Thumbnail preview" />
+        )}
       </Stack>
+      <PictureChoice
+        disabled={disabled}
+        onUploading={setUploading}
+        onChoose={({ src, alt }) => onChange({ thumbnail: src, ...(hasAlt && alt && { thumbnailAlt: alt }) })}
+      />
+      {hasAlt && (
+        <TextField
+          label="Alternative text, for people who cannot see the picture"
+          multiline
+          maxRows={4}
+          value={form.thumbnailAlt}
+          disabled={disabled}
+          onChange={(event) => onChange({ thumbnailAlt: event.target.value })}
+          error={refused.thumbnailAlt !== undefined}
+          helperText={refused.thumbnailAlt ?? 'What the picture shows, in one sentence'}
+          slotProps={{ htmlInput: { maxLength: dictionaryWritingLimits.altMax } }}
+        />
+      )}
       <TextField
         label="Description"
         multiline
@@ -158,7 +180,9 @@ export const keepFieldFocus = (event: { preventDefault: () => void }) => event.p
 export function fieldsToCheck({
   messages,
   refused,
-}: Pick<ReturnType<typeof useArticleForm>, 'messages' | 'refused'>): string | null {
+  isUploading,
+}: Pick<ReturnType<typeof useArticleForm>, 'messages' | 'refused' | 'isUploading'>): string | null {
+  if (isUploading) return 'The picture is still being uploaded.'
   return disabledReason(Object.keys({ ...messages, ...refused }).map(labelOf))
 }
 
@@ -168,6 +192,7 @@ const labels: Readonly<Record<string, string>> = {
   categoryId: 'Category',
   authorIds: 'Authors',
   thumbnail: 'Thumbnail',
+  thumbnailAlt: 'Alternative text',
   description: 'Description',
 }
 

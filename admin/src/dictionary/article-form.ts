@@ -6,6 +6,7 @@ import {
 import {
   articleDetailsInputSchema,
   type ArticleDetailsInput,
+  type ArticleDetailsUpdate,
   type ManagedArticle,
 } from '@vitrine/contracts/dictionary/schemas'
 import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dictionary/thumbnail'
@@ -15,6 +16,7 @@ export interface ArticleForm {
   title: string
   url: string
   thumbnail: string
+  thumbnailAlt: string
   description: string
   categoryId: number
   authorIds: number[]
@@ -30,6 +32,7 @@ export const emptyForm: ArticleForm = {
   title: '',
   url: '',
   thumbnail: '',
+  thumbnailAlt: '',
   description: '',
   categoryId: NO_CATEGORY,
   authorIds: [],
@@ -40,12 +43,13 @@ export function formOf({
   title,
   url,
   thumbnail,
+  thumbnailAlt,
   description,
   categoryId,
   authorIds,
   showBreadcrumbs,
 }: ManagedArticle): ArticleForm {
-  return { title, url, thumbnail, description, categoryId, authorIds, showBreadcrumbs }
+  return { title, url, thumbnail, thumbnailAlt, description, categoryId, authorIds, showBreadcrumbs }
 }
 
 /**
@@ -94,9 +98,14 @@ export function validateForm(form: ArticleForm, thumbnails: ThumbnailRules): Fie
   return found
 }
 
-/** Trimmed and final, as it is sent. Only for a form without messages. */
+/** Trimmed and final, as a new article is sent. Only for a form without messages. */
 export function toInput(form: ArticleForm): ArticleDetailsInput {
   return articleDetailsInputSchema.parse({ ...form, authorIds: form.authorIds.map(Number) })
+}
+
+/** The same of an article that exists, which can have an alternative text. */
+export function toUpdate(form: ArticleForm): ArticleDetailsUpdate {
+  return { ...toInput(form), thumbnailAlt: form.thumbnailAlt.trim() }
 }
 
 export function changedFields(form: ArticleForm, stored: ArticleForm): (keyof ArticleForm)[] {
@@ -104,6 +113,7 @@ export function changedFields(form: ArticleForm, stored: ArticleForm): (keyof Ar
     'title',
     'url',
     'thumbnail',
+    'thumbnailAlt',
     'description',
     'categoryId',
     'authorIds',

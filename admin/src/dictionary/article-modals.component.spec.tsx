@@ -10,6 +10,8 @@ import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import type { ManagedTemplate } from '@vitrine/contracts/dictionary/templates'
 import { listByName } from '@vitrine/contracts/taxonomy/endpoints'
 import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
+import { findPictures, uploadPicture } from '@vitrine/contracts/texts/endpoints'
+import { textLimits, textMessages } from '@vitrine/contracts/texts/messages'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aCategory } from '../../tests/a-category.ts'
@@ -94,6 +96,8 @@ async function fillCreate(): Promise<void> {
   await expect.element(create.getByText('To go on, please check: Thumbnail.')).toBeVisible()
   await create.getByRole('textbox', { name: 'Thumbnail' }).fill(PICTURE)
 }
+
+const aFile = (name: string, type: string, bytes = 1) => new File([new Uint8Array(bytes)], name, { type })
 
 async function openDetails(): Promise<void> {
   await page.getByRole('button', { name: 'Edit details of Vase' }).click()
@@ -360,4 +364,87 @@ test('what was typed outlives a closed modal, is offered again, and goes when it
   await expect.element(edit).not.toBeInTheDocument()
   await openDetails()
   expect(edit.getByText(/You typed something here/).elements()).toEqual([])
+})
+
+test('a picture is uploaded for a new article: its progress and preview are shown, and the create call sends the seven documented fields', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(window)
+  onTestFinished(() => open.mockRestore())
+  const { promise: stored, resolve: store } = Promise.withResolvers<{ src: string }>()
+  const { asked } = await openManager(
+    responds(uploadPicture, () => stored),
+    responds(createArticle, () => ({ response: { id: 2 } })),
+  )
+  await fillCreate()
+  await create.getByRole('textbox', { name: 'Thumbnail' }).fill('')
+  await userEvent.upload(create.getByLabelText('Picture file'), aFile('plate.png', 'image/png'))
+  await expect.element(create.getByRole('progressbar', { name: 'Uploading plate.png' })).toBeVisible()
+  await expect.element(create.getByText('The picture is still being uploaded.')).toBeVisible()
+  await expect.element(create.getByRole('button', { name: 'Create' })).toBeDisabled()
+  await create.getByRole('textbox', { name: 'Description' }).fill('Typed meanwhile')
+  store({ src: PICTURE })
+  await expect.element(create.getByRole('textbox', { name: 'Thumbnail' })).toHaveValue(PICTURE)
+  await expect.element(create.getByRole('img', { name: 'Thumbnail preview' })).toHaveAttribute('src', PICTURE)
+  await expect.element(create.getByRole('status')).toMatchTextContent('The picture is uploaded.')
+  await create.getByRole('button', { name: 'Create' }).click()
+  await expect.element(create).not.toBeInTheDocument()
+  const sent = asked.find(({ method, path }) => method === 'POST' && path === createArticle.path)?.body ?? {}
+  expect(Object.keys(sent)).toHaveLength(7)
+  expect(sent).toMatchObject({ thumbnail: PICTURE, description: 'Typed meanwhile' })
+})
+
+test('a picture that cannot be uploaded says why at the field, with a way on, and what was typed stays', async () => {
+  const refusals: (() => never)[] = [
+    () => {
+      throw new Refused('SERVICE_UNAVAILABLE', { message: textMessages.pictureStorageAway })
+    },
+    () => {
+      throw new Refused('SIGN_IN_REQUIRED')
+    },
+    () => {
+      throw new Refused('FORBIDDEN')
+    },
+  ]
+  const { asked } = await openManager(responds(uploadPicture, () => refusals.shift()?.() ?? { src: PICTURE }))
+  await openDetails()
+  await edit.getByRole('textbox', { name: 'Title' }).fill('Blue vase')
+  const file = edit.getByLabelText('Picture file')
+  const problem = edit.getByRole('alert')
+  const again = edit.getByRole('button', { name: 'Try again' })
+  const uploads = () => asked.filter(({ path }) => path === uploadPicture.path).length
+
+  await userEvent.upload(file, aFile('mark.svg', 'image/svg+xml'))
+  await expect.element(problem).toMatchTextContent(textMessages.pictureIsSvg)
+  await userEvent.upload(file, aFile('huge.jpg', 'image/jpeg', textLimits.pictureBytesMax + 1))
+  await expect.element(problem).toMatchTextContent(textMessages.pictureTooLarge)
+  await expect.element(again).not.toBeInTheDocument()
+  expect(uploads()).toBe(0)
+
+  await userEvent.upload(file, aFile('plate.jpg', 'image/jpeg'))
+  await expect.element(problem).toMatchTextContent(`plate.jpg: ${textMessages.pictureStorageAway}`)
+  await again.click()
+  await expect.element(problem).toMatchTextContent('plate.jpg: Please log in to continue.')
+  await expect
+    .element(edit.getByRole('link', { name: 'Log in in a new tab' }))
+    .toHaveAttribute('target', '_blank')
+  await again.click()
+  await expect.element(problem).toMatchTextContent('Your account does not have permission to do this.')
+  await userEvent.upload(file, aFile('plate.jpg', 'image/jpeg'))
+  await expect.element(problem).not.toBeInTheDocument()
+  await expect.element(edit.getByRole('textbox', { name: 'Title' })).toHaveValue('Blue vase')
+  await expect.element(submit).toBeEnabled()
+})
+
+test('a picture of the library fills the thumbnail', async () => {
+  await openManager(
+    responds(findPictures, () => ({
+      items: [{ src: `${PICTURE}?other`, alt: 'A plate', usedIn: [{ title: 'Plate', url: 'plate' }] }],
+    })),
+  )
+  await openDetails()
+  await edit.getByRole('button', { name: 'Choose from the library' }).click()
+  const picture = page.getByRole('button', { name: /A plate/ })
+  await expect.element(picture).toBeVisible()
+  await picture.click()
+  await expect.element(edit.getByRole('textbox', { name: 'Thumbnail' })).toHaveValue(`${PICTURE}?other`)
+  await expect.element(edit.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue('A plate')
 })

@@ -1,7 +1,7 @@
 import { Alert, LinearProgress } from '@mui/material'
 import { dictionaryMessages as sentences } from '@vitrine/contracts/dictionary/messages'
 import { NOTHING_CHANGED } from '@vitrine/contracts/disabled-reasons'
-import type { ArticleDetailsInput, ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import type { ArticleDetailsUpdate, ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { FormAccessLost } from '../editing/AccessLost.tsx'
@@ -12,14 +12,13 @@ import { LoadFailure } from '../feedback/Loaded.tsx'
 import { isConflict, isForbidden, isSignedOut, conflictingEditor } from '../providers/console-client.ts'
 import { dataProvider } from '../providers/dataProvider.ts'
 import { ArticleFields, fieldsToCheck } from './ArticleFields.tsx'
-import { changedFields, formOf, mergeTyped, toInput } from './article-form.ts'
+import { changedFields, formOf, mergeTyped, toUpdate } from './article-form.ts'
 import { useArticleCache } from './use-article-cache.ts'
 import { useArticleForm, useFormDraft } from './use-article-form.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 import { useChoices } from './use-choices.ts'
 
 /** All details, or the thumbnail where it changes alone: the documents keep that apart. */
-export type ArticleUpdate = ArticleDetailsInput | { thumbnail: string }
+export type ArticleUpdate = ArticleDetailsUpdate | { thumbnail: string }
 
 interface UpdateArticle {
   /** Names the revision of `base`. */
@@ -44,7 +43,8 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
   const [conflict, setConflict] = useState<EditConflictState<ManagedArticle> | null>(null)
   const [forbidden, setForbidden] = useState<unknown>()
   const changed = changedFields(fields.form, formOf(base))
-  const onlyThumbnail = changed.length === 1 && changed[0] === 'thumbnail'
+  // The documented call for it knows no alternative text, so it is for pictures without one.
+  const onlyThumbnail = changed.length === 1 && changed[0] === 'thumbnail' && fields.form.thumbnailAlt === ''
   /** Why nothing can be sent now; null where it can. */
   const blocked = fields.hasErrors
     ? fieldsToCheck(fields)
@@ -58,7 +58,7 @@ export function useUpdateArticle(article: ManagedArticle, { send, onDone, onSign
   const canSubmit = blocked === null && !pending
 
   const sendTyped = async (from: ManagedArticle) => {
-    const input = toInput(fields.form)
+    const input = toUpdate(fields.form)
     if (changed.includes('thumbnail') && !(await isPictureReachable(input.thumbnail))) {
       fields.setRefused({ thumbnail: sentences.thumbnailNotReachable })
       return
@@ -169,7 +169,7 @@ export function UpdateArticleFields({
   autoFocus = true,
 }: UpdateArticleFieldsProps) {
   const choices = useChoices(true)
-  const { form, messages, failure } = fields
+  const { failure } = fields
   return (
     <>
       <FocusFirstProblem refusals={fields.refusals} />
@@ -202,12 +202,8 @@ export function UpdateArticleFields({
         fields={fields}
         choices={choices}
         disabled={pending || isLocked}
+        hasAlt
         autoFocus={autoFocus}
-        preview={
-          messages.thumbnail ? null : (
-            <Thumbnail src={form.thumbnail} width={120} height={60} alt="Thumbnail preview" />
-          )
-        }
         onChange={fields.type}
       />
     </>

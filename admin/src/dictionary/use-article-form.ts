@@ -16,6 +16,7 @@ export function useArticleForm(initial: ArticleForm) {
   const [form, setForm] = useState(initial)
   const [refused, setFieldsRefused] = useState<FieldMessages>({})
   const [refusals, setRefusals] = useState(0)
+  const [isUploading, setUploading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const rules = useMemo(() => thumbnailRules(), [])
   const messages = useMemo(() => validateForm(form, rules), [form, rules])
@@ -42,7 +43,7 @@ export function useArticleForm(initial: ArticleForm) {
     setRefused(fields)
     setFailure(Object.values(fields)[0] ?? otherwise)
   }
-  const hasErrors = Object.keys(messages).length > 0 || Object.keys(refused).length > 0
+  const hasErrors = isUploading || Object.keys(messages).length > 0 || Object.keys(refused).length > 0
   return {
     form,
     messages,
@@ -50,6 +51,8 @@ export function useArticleForm(initial: ArticleForm) {
     refusals,
     failure,
     hasErrors,
+    isUploading,
+    setUploading,
     type,
     reset,
     refuse,

@@ -28,7 +28,6 @@ test('each refused action stands once, the latest last, until it was done or rea
  */
 const others = [
   'article-editor/details/RecordDetails.tsx',
-  'article-editor/flow/PictureChoice.tsx',
   'article-editor/lease.tsx',
   'article-editor/use-draft.ts',
   'editing/RecordPages.tsx',

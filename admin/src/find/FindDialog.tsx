@@ -1,4 +1,5 @@
 import { Dialog, DialogTitle } from '@mui/material'
+import { forScreenReaders } from '../feedback/for-screen-readers.ts'
 import { Finder } from './Finder.tsx'
 
 export interface FindDialogProps {
@@ -6,16 +7,6 @@ export interface FindDialogProps {
 }
 
 const TITLE = 'find-title'
-/** The field says it to eyes. */
-const forScreenReaders = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  p: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-}
 const nearTheTop = { '& .MuiDialog-container': { alignItems: 'flex-start' } }
 const paper = {
   mx: { xs: 1.5, sm: 4 },

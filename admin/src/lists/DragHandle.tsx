@@ -1,6 +1,7 @@
 import { DragIndicator } from '@mui/icons-material'
 import { Box, IconButton } from '@mui/material'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { forScreenReaders } from '../feedback/for-screen-readers.ts'
 
 interface DragHandleProps {
   id: number
@@ -27,15 +28,6 @@ export function DragHandle({ id, name, moves }: DragHandleProps) {
       <DragIndicator fontSize="small" />
     </IconButton>
   )
-}
-
-const forScreenReaders = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 }
 
 /** What has been lifted and where it would go, for whoever does not see it. */

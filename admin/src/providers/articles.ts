@@ -3,13 +3,13 @@ import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import * as endpoints from '@vitrine/contracts/dictionary/endpoints'
 import * as texts from '@vitrine/contracts/texts/endpoints'
 import {
-  type ArticleDetailsInput,
+  type ArticleDetailsUpdate,
   type CreateArticleInput,
   type ManagedArticle,
-  articleDetailsInputSchema,
   createArticleInputSchema,
   managedArticleSchema,
   thumbnailSchema,
+  updateArticleInputSchema,
 } from '@vitrine/contracts/dictionary/schemas'
 import { dictionaryWritingLimits } from '@vitrine/contracts/dictionary/messages'
 import type { DataProvider } from 'react-admin'
@@ -20,6 +20,7 @@ export const ARTICLES = 'dictionaryManager'
 
 const foundBySchema = managedArticleSchema.pick({ url: true, revision: true })
 const filterSchema = z.object({ query: z.string().default('') }).catchall(z.string())
+const detailsUpdateSchema = updateArticleInputSchema.omit({ id: true, currentUrl: true })
 /** The documents keep a thumbnail that changes alone apart. */
 const thumbnailAloneSchema = z.strictObject({ thumbnail: thumbnailSchema })
 
@@ -45,7 +46,7 @@ export function articleResource(calls: ReturnType<typeof articleCalls>): DataPro
       const alone = thumbnailAloneSchema.safeParse(input)
       return alone.success
         ? await calls.updateThumbnail(found, alone.data.thumbnail)
-        : await calls.updateArticle(found, articleDetailsInputSchema.parse(input))
+        : await calls.updateArticle(found, detailsUpdateSchema.parse(input))
     },
     remove: (previous) => calls.deleteArticle(foundBySchema.parse(previous)),
   })
@@ -77,7 +78,7 @@ export function articleCalls(call: Client) {
     async createArticle(body: CreateArticleInput) {
       return (await call(endpoints.createArticle, { body })).response
     },
-    async updateArticle({ url, revision, id }: Place, details: ArticleDetailsInput) {
+    async updateArticle({ url, revision, id }: Place, details: ArticleDetailsUpdate) {
       const body = { ...details, currentUrl: url, id }
       return (await call(endpoints.updateArticle, { body }, { revision })).response
     },

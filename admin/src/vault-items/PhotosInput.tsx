@@ -7,6 +7,7 @@ import {
 import { type ChangeEvent, useCallback, useRef, useState } from 'react'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { forScreenReaders } from '../feedback/for-screen-readers.ts'
 import { problemOfField } from '../feedback/validate-by-schema.ts'
 import type { PhotoEntry } from '../providers/vault-items.ts'
 import { mat } from '../theme/tokens.ts'
@@ -89,10 +90,7 @@ export function PhotosInput() {
         </Alert>
       )}
       {fieldState.error && <FormHelperText error>{problemOfField(fieldState.error)}</FormHelperText>}
-      <Box
-        role="status"
-        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box role="status" sx={forScreenReaders}>
         {said}
       </Box>
     </Box>

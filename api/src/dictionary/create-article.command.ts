@@ -27,7 +27,7 @@ import { ArticleDetails } from './article-details.ts'
 export class CreateArticle extends Command<number> {
   constructor(
     readonly actor: Actor,
-    readonly input: ArticleDetailsInput,
+    readonly input: ArticleDetailsInput & { thumbnailAlt?: string },
     readonly options: { isDefaultTemplate?: boolean; templateId?: number | undefined } = {},
   ) {
     super()

@@ -1,3 +1,4 @@
+import { dictionaryMessages } from '@vitrine/contracts/dictionary/messages'
 import { loadConfig } from '@vitrine/platform/config'
 import { afterAll, describe, expect, test } from 'vitest'
 import { articleDetails, dictionaryApi } from '../testing/dictionary-fixtures.ts'
@@ -14,7 +15,7 @@ async function create(overrides: Record<string, unknown> = {}): Promise<string> 
   return details.url
 }
 
-test('D1-154, D1-155: the list and its articles have exactly the documented fields, and the revision', async () => {
+test('D1-154, D1-155: the list and its articles have exactly the documented fields, the revision and the alternative text of the thumbnail', async () => {
   const url = await create({ title: 'Sugar Bowl' })
   const { response } = (await staff('GET', `${ADMIN}?offset=0&max=20&query=sugar`)).body
   expect(Object.keys(response).toSorted()).toEqual(['defaultArticle', 'items', 'totals'])
@@ -34,6 +35,7 @@ test('D1-154, D1-155: the list and its articles have exactly the documented fiel
     'showBreadcrumbs',
     'status',
     'thumbnail',
+    'thumbnailAlt',
     'title',
     'url',
   ])
@@ -137,4 +139,26 @@ test('D1-013: a session that has run out is a visitor to a staff call', async ()
   const someone = await api.signedIn('ROLE_ADMIN')
   api.clock.advance({ hours: 13 })
   expect(await someone('GET', ADMIN)).toMatchObject({ status: 401, body: { errorCode: 'SIGN_IN_REQUIRED' } })
+})
+
+test('a thumbnail has an alternative text, which stays with its picture and is on the page', async () => {
+  const url = await create({ title: 'Described vase' })
+  const update = async (details: Record<string, unknown>) => {
+    const body = { ...articleDetails(place, { title: 'Described vase', url, ...details }), currentUrl: url }
+    return (await staff('PUT', ADMIN, { body })).body
+  }
+  const alt = 'A blue vase with two handles.'
+  expect((await update({ thumbnailAlt: ` ${alt} ` })).response.thumbnailAlt).toBe(alt)
+  expect((await update({ description: 'Another one.' })).response.thumbnailAlt).toBe(alt)
+  await staff('PUT', `${ADMIN}/${url}/publish`, { body: { url } })
+  expect((await staff('GET', `/api/v1/dictionary/articles/${url}`)).body.article.thumbnailAlt).toBe(alt)
+  expect((await update({ thumbnail: '/media/categories/books.webp' })).response.thumbnailAlt).toBe('')
+  expect((await update({ thumbnailAlt: 'x'.repeat(501) })).errors).toEqual({
+    thumbnailAlt: dictionaryMessages.thumbnailAltTooLong,
+  })
+  await update({ thumbnailAlt: alt })
+  const alone = await staff('PATCH', `${ADMIN}/${url}`, {
+    body: { thumbnail: '/media/categories/silver.webp' },
+  })
+  expect(alone.body.response.thumbnailAlt).toBe('')
 })

@@ -34,17 +34,18 @@ export class UpdateArticleHandler implements ICommandHandler<UpdateArticle> {
     private readonly details: ArticleDetails,
   ) {}
 
-  async execute({ actor, input: { currentUrl, id, ...details }, expectedRevision }: UpdateArticle) {
+  async execute({ actor, input: { currentUrl, id, ...input }, expectedRevision }: UpdateArticle) {
     assertCan(actor, 'dictionary.manage')
-    await this.details.assertThumbnail(details.thumbnail, currentUrl)
+    await this.details.assertThumbnail(input.thumbnail, currentUrl)
     return await this.texts.change<ManagedArticle>({
       actor,
       text: { kind: 'dictionary-article', url: currentUrl, id },
       options: { expectedRevision, read: findManagedArticle },
       change: async (transaction, article, made) => {
         await saveFirstVersion(transaction, article)
-        await this.details.assertValid(transaction, details)
+        await this.details.assertValid(transaction, input)
         const before = await storedDetails(transaction, article.id)
+        const details = { ...input, thumbnailAlt: input.thumbnailAlt ?? altWithPicture(before, input) }
         if (details.url !== currentUrl) {
           if (await isUrlTaken(transaction, details.url, article.id))
             throw fieldRefused('ALREADY_EXISTS', 'url', 'exists', dictionaryMessages.urlTaken)
@@ -62,11 +63,19 @@ export class UpdateArticleHandler implements ICommandHandler<UpdateArticle> {
   }
 }
 
+/** Where no text is sent: it goes with the picture that it describes. */
+function altWithPicture(
+  before: { thumbnail: string; thumbnail_alt: string },
+  { thumbnail }: { thumbnail: string },
+): string {
+  return thumbnail === before.thumbnail ? before.thumbnail_alt : ''
+}
+
 /** What its details were, by column. */
 async function storedDetails(transaction: Transaction, id: number) {
   const row = await transaction
     .selectFrom('articles')
-    .select(['title', 'url', 'thumbnail', 'description', 'category_id', 'show_breadcrumbs'])
+    .select(['title', 'url', 'thumbnail', 'thumbnail_alt', 'description', 'category_id', 'show_breadcrumbs'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const authors = await transaction

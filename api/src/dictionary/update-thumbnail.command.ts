@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import type { ManagedArticle } from '@vitrine/contracts/dictionary/schemas'
+import { changesBetween } from '@vitrine/domain/audit/changes'
 import { changed } from '@vitrine/domain/texts/change-text-state'
 import { updateText } from '@vitrine/domain/texts/text-rows'
 import { saveFirstVersion } from '@vitrine/domain/texts/versions'
@@ -10,10 +11,11 @@ import { TextFrame } from '../texts/change-text-state.command.ts'
 import { ArticleDetails } from './article-details.ts'
 import { findManagedArticle } from './queries/manage-articles/manage-articles.query.ts'
 
+/** Another picture, with its alternative text or without one: the former text described the former picture. */
 export class UpdateThumbnail extends Command<ManagedArticle> {
   constructor(
     readonly actor: Actor,
-    readonly input: { url: string; id?: number | undefined; thumbnail: string },
+    readonly input: { url: string; id?: number | undefined; thumbnail: string; thumbnailAlt?: string },
     readonly expectedRevision: number | undefined,
   ) {
     super()
@@ -27,7 +29,11 @@ export class UpdateThumbnailHandler implements ICommandHandler<UpdateThumbnail> 
     private readonly details: ArticleDetails,
   ) {}
 
-  async execute({ actor, input: { url, id, thumbnail }, expectedRevision }: UpdateThumbnail) {
+  async execute({
+    actor,
+    input: { url, id, thumbnail, thumbnailAlt = '' },
+    expectedRevision,
+  }: UpdateThumbnail) {
     assertCan(actor, 'dictionary.manage')
     await this.details.assertThumbnail(thumbnail, url)
     return await this.texts.change<ManagedArticle>({
@@ -36,16 +42,20 @@ export class UpdateThumbnailHandler implements ICommandHandler<UpdateThumbnail> 
       options: { expectedRevision, read: findManagedArticle },
       change: async (transaction, article, made) => {
         await saveFirstVersion(transaction, article)
-        const { thumbnail: before } = await transaction
+        const before = await transaction
           .selectFrom('articles')
-          .select('thumbnail')
+          .select(['thumbnail', 'thumbnail_alt'])
           .where('id', '=', article.id)
           .executeTakeFirstOrThrow()
-        const revision = await updateText(transaction, article, { thumbnail, updated_at: sql`now()` })
+        const revision = await updateText(transaction, article, {
+          thumbnail,
+          thumbnail_alt: thumbnailAlt,
+          updated_at: sql`now()`,
+        })
         return await changed(transaction, article, made, {
           revision,
           eventName: 'updated',
-          details: { url, thumbnail: { from: before, to: thumbnail } },
+          details: { url, ...changesBetween(before, { thumbnail, thumbnailAlt }) },
         })
       },
     })

@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const fillIn = async (drawn: readonly string[]) => {
+const fillIn = async (drawn: readonly string[], textOf = (url: string) => `A drawing of ${url}`) => {
   const accounts = await starterAccounts(api.dataDir)
   await fillInStarterContent(
     api.app.get(CommandBus),
     api.data.database,
-    { ...content, drawnArticles: new Set(drawn) },
+    { ...content, drawnArticles: new Map(drawn.map((url) => [url, textOf(url)])) },
     accounts,
     new Date(),
   )
@@ -36,11 +36,11 @@ const fillIn = async (drawn: readonly string[]) => {
 const thumbnails = async () => {
   const rows = await api.data.database
     .selectFrom('articles')
-    .select(['url', 'thumbnail', 'revision'])
+    .select(['url', 'thumbnail', 'thumbnail_alt as alt', 'revision'])
     .where('url', 'in', ['jasperware', 'majolica', 'faience'])
     .orderBy('url')
     .execute()
-  return Object.fromEntries(rows.map(({ url, thumbnail, revision }) => [url, { thumbnail, revision }]))
+  return Object.fromEntries(rows.map(({ url, ...row }) => [url, row]))
 }
 
 test('an article gets the drawing of its object, once there is one, unless staff chose a picture', async () => {
@@ -62,4 +62,19 @@ test('an article gets the drawing of its object, once there is one, unless staff
   ]).toEqual(['/media/articles/jasperware.webp', '/media/categories/glass.webp', ofCategory])
   await fillIn(['jasperware', 'majolica'])
   expect(await thumbnails()).toEqual(second)
+})
+
+test('a drawing brings its text along, also to an article of an earlier version that nobody has changed', async () => {
+  expect(content.drawnArticles.get('jasperware')).toMatch(/^A [a-z].*\.$/)
+  await api.data.database.updateTable('articles').set({ thumbnail_alt: '' }).execute()
+  await api.data.database
+    .updateTable('articles')
+    .set({ thumbnail: '/media/articles/majolica.webp', revision: 9 })
+    .where('url', '=', 'majolica')
+    .execute()
+  await fillIn(['jasperware', 'majolica'])
+  expect(await thumbnails()).toMatchObject({
+    jasperware: { alt: 'A drawing of jasperware' },
+    majolica: { alt: '', revision: 9 },
+  })
 })

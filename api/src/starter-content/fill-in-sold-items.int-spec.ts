@@ -74,7 +74,7 @@ test('the starter accounts have the memberships that they are named after, and k
     categories: [],
     authors: [],
     articles: [],
-    drawnArticles: new Set<string>(),
+    drawnArticles: new Map<string, string>(),
     partners: [],
     auctions: [],
     books: [],

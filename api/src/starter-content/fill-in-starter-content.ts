@@ -40,8 +40,15 @@ const TRIAL_DAYS = 7
 interface Existing {
   nodes: Map<string, number>
   authors: Map<string, number>
-  /** Their thumbnails by their urls. */
-  articles: Map<string, string>
+  /** By their urls. */
+  articles: Map<string, StoredArticle>
+}
+
+interface StoredArticle {
+  url: string
+  thumbnail: string
+  alt: string
+  revision: number
 }
 
 /** Brings the starter content in by the same commands that staff use. What is there already stays as it is. */
@@ -81,13 +88,14 @@ export async function fillInStarterContent(
   await createTemplates(commands, actor, database, content.templates)
   for (const article of content.articles) {
     const ofCategory = drawnCategory(article)
-    const thumbnail = content.drawnArticles.has(article.url)
-      ? `${MEDIA_PATH}articles/${article.url}.webp`
-      : ofCategory
-    // An earlier version had drawings of categories alone.
-    if (existing.articles.get(article.url) === ofCategory && thumbnail !== ofCategory)
-      await commands.execute(new UpdateThumbnail(actor, { url: article.url, thumbnail }, undefined))
-    else await createArticle(commands, actor, existing, article, { thumbnail })
+    const thumbnailAlt = content.drawnArticles.get(article.url)
+    const thumbnail = thumbnailAlt === undefined ? ofCategory : `${MEDIA_PATH}articles/${article.url}.webp`
+    const stored = existing.articles.get(article.url)
+    if (!stored) await createArticle(commands, actor, existing, article, { thumbnail, thumbnailAlt })
+    else if (thumbnailAlt !== undefined && isFromEarlierVersion(stored, { thumbnail, ofCategory }))
+      await commands.execute(
+        new UpdateThumbnail(actor, { url: article.url, thumbnail, thumbnailAlt }, undefined),
+      )
   }
   await createPartners(commands, actor, database, content.partners)
   await createAuctions(commands, actor, database, {
@@ -168,13 +176,16 @@ async function findExisting(database: Database): Promise<Existing> {
   const [nodes, authors, articles] = await Promise.all([
     database.selectFrom('taxonomy_nodes').select(['url', 'id']).execute(),
     database.selectFrom('authors').select(['url', 'id']).execute(),
-    database.selectFrom('articles').select(['url', 'thumbnail']).execute(),
+    database
+      .selectFrom('articles')
+      .select(['url', 'thumbnail', 'thumbnail_alt as alt', 'revision'])
+      .execute(),
   ])
   const byUrl = (rows: { url: string; id: number }[]) => new Map(rows.map(({ url, id }) => [url, id]))
   return {
     nodes: byUrl(nodes),
     authors: byUrl(authors),
-    articles: new Map(articles.map(({ url, thumbnail }) => [url, thumbnail])),
+    articles: new Map(articles.map((article) => [article.url, article])),
   }
 }
 
@@ -199,12 +210,28 @@ async function createBranch(
   for (const child of node.children ?? []) await createBranch(commands, actor, existing, child, id, picture)
 }
 
+/** Created, saved and published, and drawn by a later version: nobody else has changed it. */
+const UNTOUCHED_REVISION_MAX = 4
+
+/** An earlier version had drawings of categories alone, and a later one no texts for its drawings. */
+function isFromEarlierVersion(
+  stored: StoredArticle,
+  { thumbnail, ofCategory }: { thumbnail: string; ofCategory: string },
+): boolean {
+  if (stored.thumbnail === ofCategory) return thumbnail !== ofCategory
+  return stored.thumbnail === thumbnail && stored.alt === '' && stored.revision <= UNTOUCHED_REVISION_MAX
+}
+
 async function createArticle(
   commands: CommandBus,
   actor: Actor,
   existing: Existing,
   { url, title, description, category, authors, content, sources }: StarterArticle,
-  { thumbnail, ...options }: { thumbnail: string; isDefaultTemplate?: boolean },
+  {
+    thumbnail,
+    thumbnailAlt,
+    ...options
+  }: { thumbnail: string; thumbnailAlt?: string | undefined; isDefaultTemplate?: boolean },
 ): Promise<void> {
   if (existing.articles.has(url)) return
   const details = {
@@ -212,6 +239,7 @@ async function createArticle(
     title,
     description,
     thumbnail,
+    ...(thumbnailAlt !== undefined && { thumbnailAlt }),
     showBreadcrumbs: true,
     categoryId: existing.nodes.get(category) ?? 0,
     authorIds: authors.map((author) => existing.authors.get(author) ?? 0),

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { decodeXML } from 'entities'
 import type { ContentBlock } from '@vitrine/contracts/dictionary/content'
 import { templateKindSchema, templateNameSchema } from '@vitrine/contracts/dictionary/templates'
 import { parse } from 'yaml'
@@ -124,8 +125,8 @@ export interface StarterContent {
   /** What can be chosen. */
   templates: StarterTemplate[]
   articles: StarterArticle[]
-  /** Urls of those with a drawing of their own. */
-  drawnArticles: ReadonlySet<string>
+  /** By the urls of articles with a drawing of their own: what it shows. */
+  drawnArticles: ReadonlyMap<string, string>
   partners: StarterPartner[]
   auctions: StarterAuction[]
   books: StarterBook[]
@@ -150,16 +151,26 @@ export async function readStarterContent(folder: string): Promise<StarterContent
     template: await read('default-template.yaml', articleSchema),
     templates: await read('templates.yaml', z.array(templateSchema)),
     articles: dealOut(byCategory),
-    drawnArticles: new Set(
-      (await readdir(join(folder, 'pictures/articles'))).flatMap((file) =>
-        file.endsWith('.webp') ? [basename(file, '.webp')] : [],
-      ),
-    ),
+    drawnArticles: await readDrawings(join(folder, 'pictures/articles')),
     partners: await read('partners.yaml', z.array(partnerSchema)),
     auctions: await read('auctions.yaml', z.array(auctionSchema)),
     books: await read('books.yaml', z.array(bookSchema)),
     posts: await Promise.all(posts.map((file) => read(join('blog', file), postSchema))),
   }
+}
+
+/** The title of each drawing, by the name of its file. */
+async function readDrawings(folder: string): Promise<Map<string, string>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.svg'))
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => {
+        const [, title = ''] =
+          /<title>([^<]*)<\/title>/.exec(await readFile(join(folder, file), 'utf8')) ?? []
+        return [basename(file, '.svg'), decodeXML(title).trim()] as const
+      }),
+    ),
+  )
 }
 
 /** First of each, second of each, … */

@@ -10,6 +10,7 @@ export const tableAreas: Readonly<Record<string, CacheArea | null>> = {
   article_authors: 'dictionary',
   article_counts: 'dictionary',
   article_redirects: 'dictionary',
+  article_texts: 'dictionary',
   article_versions: 'dictionary',
   // Shown to staff alone.
   kept_versions: null,

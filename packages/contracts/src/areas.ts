@@ -27,6 +27,7 @@ import { savedSearchesArea } from './saved-searches/area.ts'
 import { sitePagesArea } from './site-pages/area.ts'
 import { allSectionsArea } from './all-sections/area.ts'
 import { frontPageArea } from './front-page/area.ts'
+import { subjectsArea } from './subjects/area.ts'
 import { synonymsArea } from './synonyms/area.ts'
 import { tagsArea } from './tags/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
@@ -79,6 +80,7 @@ export const areas = [
   allSectionsArea,
   frontPageArea,
   exampleVaultArea,
+  subjectsArea,
 ] as const
 
 assertAreasFit(areas)

@@ -5,7 +5,8 @@ import { PostPage } from '../features/blog/components/PostPage.tsx'
 import { postMeta } from '../features/blog/post-meta.ts'
 import { post } from '../features/blog/queries.ts'
 import { feedLink } from '../features/blog/feed-link.ts'
-import { loadList } from '../shared/api/failure.ts'
+import { sameSubject } from '../features/subjects/queries.ts'
+import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
@@ -15,9 +16,12 @@ const MOVED_FOR_GOOD = 301
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
-    const found = await fetch(post(call, params.url))
+    const [found, subject] = await Promise.all([
+      fetch(post(call, params.url)),
+      orNull(fetch(sameSubject(call, 'post', params.url))),
+    ])
     if ('movedTo' in found) throw redirect(found.movedTo, MOVED_FOR_GOOD)
-    return found.article
+    return { post: found.article, subject }
   })
 }
 
@@ -27,12 +31,12 @@ export const links = feedLink
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData?.response ? postMeta(matches, loaderData.response) : [{ title: `Blog | ${PRODUCT_NAME}` }]
+  loaderData?.response ? postMeta(matches, loaderData.response.post) : [{ title: `Blog | ${PRODUCT_NAME}` }]
 
 export const handle: PageHandle = { pageTitle: 'Blog Article' }
 
 export default function BlogArticle({ loaderData: { response, failure } }: Route.ComponentProps) {
-  if (response) return <PostPage post={response} />
+  if (response) return <PostPage {...response} />
   return (
     <div className="page py-12">
       <ListFailure text={failure.text} />

@@ -5,6 +5,7 @@ import type { Route } from './+types/dictionary-article'
 import { ArticlePage } from '../features/dictionary/components/ArticlePage.tsx'
 import { articleMeta } from '../features/dictionary/article-meta.ts'
 import { article, relatedArticles } from '../features/dictionary/queries/article.ts'
+import { sameSubject } from '../features/subjects/queries.ts'
 import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { ListFailure } from '../shared/ui/ListFailure.tsx'
@@ -15,12 +16,18 @@ const MOVED_FOR_GOOD = 301
 async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   return loadList(async () => {
-    const [found, others] = await Promise.all([
+    const [found, others, subject] = await Promise.all([
       fetch(article(call, params.url)),
       orNull(fetch(relatedArticles(call, params.url))),
+      orNull(fetch(sameSubject(call, 'article', params.url))),
     ])
     if ('movedTo' in found) throw redirect(found.movedTo, MOVED_FOR_GOOD)
-    return { article: found.article, related: others?.items ?? [], relatedIn: others?.relatedIn ?? '' }
+    return {
+      article: found.article,
+      related: others?.items ?? [],
+      relatedIn: others?.relatedIn ?? '',
+      subject,
+    }
   })
 }
 
@@ -53,6 +60,7 @@ export default function DictionaryArticle({ loaderData: { response, failure } }:
       related={response.related}
       relatedIn={crumbs.find(({ path }) => path === categoryPageUri(response.relatedIn))}
       crumbs={crumbs}
+      subject={response.subject}
     />
   )
 }

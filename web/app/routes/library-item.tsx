@@ -4,7 +4,8 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/library-item'
 import { BookPage } from '../features/library/components/BookPage.tsx'
 import { book } from '../features/library/queries.ts'
-import { loadList, notFound } from '../shared/api/failure.ts'
+import { sameSubject } from '../features/subjects/queries.ts'
+import { loadList, notFound, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 import { breadcrumbList, entityUrl, pageMeta } from '../shared/page/page-meta.ts'
@@ -16,10 +17,13 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
   const { call, fetch } = queriesOf(context)
   if (!/^[1-9]\d{0,14}$/.test(params.id)) notFound()
   return loadList(async () => {
-    const found = await fetch(book(call, Number(params.id)))
+    const [found, subject] = await Promise.all([
+      fetch(book(call, Number(params.id))),
+      orNull(fetch(sameSubject(call, 'book', params.id))),
+    ])
     // The id says which book it is; the rest of the URL follows its title.
     if (params.slug !== found.slug) throw redirect(found.pageURI, MOVED_FOR_GOOD)
-    return { book: found }
+    return { book: found, subject }
   })
 }
 

@@ -5,6 +5,7 @@ import { rootCategories } from '../features/dictionary/queries/root-categories.t
 import { MarkPage } from '../features/marks/components/MarkPage.tsx'
 import { mark } from '../features/marks/queries.ts'
 import { makerAndPlace } from '../features/marks/maker-and-place.ts'
+import { sameSubject } from '../features/subjects/queries.ts'
 import { loadList, notFound, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
@@ -18,13 +19,14 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
   const { call, fetch } = queriesOf(context)
   if (!/^[1-9]\d{0,14}$/.test(params.id)) notFound()
   return loadList(async () => {
-    const [found, roots] = await Promise.all([
+    const [found, roots, subject] = await Promise.all([
       fetch(mark(call, Number(params.id))),
       orNull(fetch(rootCategories(call))),
+      orNull(fetch(sameSubject(call, 'mark', params.id))),
     ])
     // The id says which mark it is; the rest of the URL follows its title.
     if (params.slug !== found.slug) throw redirect(found.pageURI, MOVED_FOR_GOOD)
-    return { mark: found, drawings: drawingsOf(roots?.items ?? []) }
+    return { mark: found, drawings: drawingsOf(roots?.items ?? []), subject }
   })
 }
 

@@ -6,7 +6,7 @@ import { PictureHelp } from '../../feedback/PictureInput.tsx'
 import { RefusedPicturesContext } from '../refused-pictures.ts'
 import { lightTokens } from '../../theme/tokens.ts'
 import { problemOfPicture } from './problems.ts'
-import { PictureChoice } from './PictureChoice.tsx'
+import { PictureChoice } from '../../pictures/PictureChoice.tsx'
 import { PartFrame } from './PartFrame.tsx'
 import { focusText } from './part-keys.ts'
 

@@ -1,6 +1,6 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { Plugin, TextSelection, type SelectionBookmark, type Transaction } from '@tiptap/pm/state'
-import { picturesAmong, uploaded } from './pictures.ts'
+import { picturesAmong, uploaded } from '../../pictures/pictures.ts'
 
 interface DropPicturesOptions {
   /** Says what went wrong. */

@@ -126,21 +126,16 @@ async function neighborsOf(executor: Executor, id: number): Promise<Pick<Post, '
   return { previous: neighbor(false), next: neighbor(true) }
 }
 
-/** Other posts for the foot of one: of the same topic first, then of the same root, then the newest of all. */
+/** Other posts of the same topic, the newest first. All that a section has is no topic. */
 async function relatedTo(
   executor: Executor,
   tree: TaxonomyTree,
   { id, categoryId }: { id: number; categoryId: number },
 ): Promise<PostCard[]> {
-  const [root] = tree.ancestors(categoryId)
-  const near = root ? tree.idsBelow(root.id) : [categoryId]
+  if (tree.ancestors(categoryId).length < 2) return []
   return await loadCards(
     executor,
     tree,
-    sql`
-    AND p.id <> ${id}
-    ORDER BY (p.category_id = ${categoryId}) DESC, (p.category_id = ANY(${near}::bigint[])) DESC, p.published_on DESC, p.id DESC
-    LIMIT ${limits.relatedPosts}
-  `,
+    sql`AND p.id <> ${id} AND p.category_id = ${categoryId} ORDER BY p.published_on DESC, p.id DESC LIMIT ${limits.relatedPosts}`,
   )
 }

@@ -8,6 +8,7 @@ import {
   articleStatuses,
   articleUrlSchema,
   importedTitleSchema,
+  thumbnailAltSchema,
   thumbnailSchema,
 } from '@vitrine/contracts/dictionary/schemas'
 import { isAllowedThumbnail, type ThumbnailRules } from '@vitrine/contracts/dictionary/thumbnail'
@@ -46,6 +47,7 @@ export const articleRowSchema = z.object({
   description: articleDescriptionSchema.nullish(),
   body: z.string().nullish(),
   thumbnail: thumbnailSchema.nullish(),
+  thumbnailAlt: thumbnailAltSchema.nullish(),
   showBreadcrumbs: z.boolean().nullish(),
 })
 export type ArticleRow = z.infer<typeof articleRowSchema>

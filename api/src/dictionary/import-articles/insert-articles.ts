@@ -51,15 +51,16 @@ async function insertRows(
 ): Promise<{ id: number; url: string }[]> {
   const column = <Value>(valueOf: (article: PlacedArticle) => Value) => articles.map(valueOf)
   const { rows } = await sql<{ id: number; url: string }>`
-    INSERT INTO articles (section, url, title, sort_key, letter, description, thumbnail, category_id, show_breadcrumbs, status, published_version)
-    SELECT ${SECTION}, url, title, sort_key, letter, description, thumbnail, category_id, show_breadcrumbs, status, CASE status WHEN 'PUBLISHED' THEN 1 ELSE 0 END
+    INSERT INTO articles (section, url, title, sort_key, letter, description, thumbnail, thumbnail_alt, category_id, show_breadcrumbs, status, published_version)
+    SELECT ${SECTION}, url, title, sort_key, letter, description, thumbnail, thumbnail_alt, category_id, show_breadcrumbs, status, CASE status WHEN 'PUBLISHED' THEN 1 ELSE 0 END
     FROM unnest(
       ${column(({ row }) => row.url)}::text[], ${column(({ row }) => row.title)}::text[],
       ${column(({ row }) => titleSortKey(row.title))}::text[], ${column(({ row }) => letterOf(row.title))}::text[],
       ${column(({ row }) => row.description ?? '')}::text[], ${column(({ thumbnail }) => thumbnail)}::text[],
+      ${column(({ row }) => row.thumbnailAlt ?? '')}::text[],
       ${column(({ categoryId }) => categoryId)}::bigint[], ${column(({ row }) => row.showBreadcrumbs ?? true)}::boolean[],
       ${column(({ row }) => row.status)}::text[]
-    ) AS article (url, title, sort_key, letter, description, thumbnail, category_id, show_breadcrumbs, status)
+    ) AS article (url, title, sort_key, letter, description, thumbnail, thumbnail_alt, category_id, show_breadcrumbs, status)
     ON CONFLICT (section, url) DO NOTHING
     RETURNING id, url`.execute(transaction)
   return rows

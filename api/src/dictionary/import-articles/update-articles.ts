@@ -18,6 +18,7 @@ export interface StoredArticle {
   title: string
   description: string
   thumbnail: string
+  thumbnailAlt: string
   categoryId: number
   showBreadcrumbs: boolean
   status: ArticleStatus
@@ -46,7 +47,7 @@ export async function lockStoredArticles(
     WITH locked AS MATERIALIZED (
       SELECT * FROM articles WHERE section = ${SECTION} AND url = ANY(${urls}::text[]) AND NOT ${isTemplate()} ORDER BY url FOR UPDATE
     )
-    SELECT locked.id, url, title, description, thumbnail, category_id AS "categoryId", show_breadcrumbs AS "showBreadcrumbs", status,
+    SELECT locked.id, url, title, description, thumbnail, thumbnail_alt AS "thumbnailAlt", category_id AS "categoryId", show_breadcrumbs AS "showBreadcrumbs", status,
       draft_version AS "draftVersion", published_version AS "publishedVersion", coalesce(version.blocks, '[]') AS blocks,
       ARRAY(SELECT author_id FROM article_authors WHERE article_id = locked.id ORDER BY position) AS "authorIds"
     FROM locked LEFT JOIN article_versions version ON version.article_id = locked.id AND version.version = locked.draft_version`.execute(
@@ -104,15 +105,16 @@ async function updateRows(
 ): Promise<Map<number, number>> {
   const column = <Value>(valueOf: (article: ChangedArticle) => Value) => articles.map(valueOf)
   const { rows } = await sql<{ id: number; revision: number }>`
-    UPDATE articles SET title = row.title, sort_key = row.sort_key, letter = row.letter, description = row.description, thumbnail = row.thumbnail,
+    UPDATE articles SET title = row.title, sort_key = row.sort_key, letter = row.letter, description = row.description, thumbnail = row.thumbnail, thumbnail_alt = row.thumbnail_alt,
       category_id = row.category_id, show_breadcrumbs = row.show_breadcrumbs, status = row.status, draft_version = row.draft_version,
       published_version = row.published_version, revision = revision + 1, updated_at = now(), revised_at = now()
     FROM unnest(
       ${column(({ id }) => id)}::bigint[], ${column(({ title }) => title)}::text[], ${column(({ title }) => titleSortKey(title))}::text[],
       ${column(({ title }) => letterOf(title))}::text[], ${column(({ description }) => description)}::text[], ${column(({ thumbnail }) => thumbnail)}::text[],
+      ${column(({ thumbnailAlt }) => thumbnailAlt)}::text[],
       ${column(({ categoryId }) => categoryId)}::bigint[], ${column(({ showBreadcrumbs }) => showBreadcrumbs)}::boolean[], ${column(({ status }) => status)}::text[],
       ${column(({ draftVersion }) => draftVersion)}::integer[], ${column(({ publishedVersion }) => publishedVersion)}::integer[]
-    ) AS row (id, title, sort_key, letter, description, thumbnail, category_id, show_breadcrumbs, status, draft_version, published_version)
+    ) AS row (id, title, sort_key, letter, description, thumbnail, thumbnail_alt, category_id, show_breadcrumbs, status, draft_version, published_version)
     WHERE articles.id = row.id
     RETURNING articles.id, revision`.execute(transaction)
   return new Map(rows.map(({ id, revision }) => [id, revision]))
@@ -138,11 +140,14 @@ function differenceOf(
   const newContent = blocks !== undefined && !isDeepStrictEqual(stored.blocks, blocks)
   const newAuthors = !isDeepStrictEqual(stored.authorIds, [...authorIds])
   const draftVersion = stored.draftVersion + (newContent ? 1 : 0)
+  const thumbnail = row.thumbnail ?? stored.thumbnail
   const values = {
     id: stored.id,
     title: row.title,
     description: row.description ?? stored.description,
-    thumbnail: row.thumbnail ?? stored.thumbnail,
+    thumbnail,
+    // A text describes one picture.
+    thumbnailAlt: row.thumbnailAlt ?? (thumbnail === stored.thumbnail ? stored.thumbnailAlt : ''),
     categoryId,
     showBreadcrumbs: row.showBreadcrumbs ?? stored.showBreadcrumbs,
     status: row.status,

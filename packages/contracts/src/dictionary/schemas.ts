@@ -47,6 +47,8 @@ export const categoryCrumbSchema = z.object({ url: z.string(), title: z.string()
 /** The article's own page. Dates are ISO 8601 instants. */
 export const articleSchema = articleCardSchema.extend({
   url: z.string(),
+  /** What the picture shows, for readers who cannot see it; '' where nothing is written. */
+  thumbnailAlt: z.string(),
   showBreadcrumbs: z.boolean(),
   /** Root first; the article's own category last. */
   categories: z.array(categoryCrumbSchema),
@@ -184,6 +186,8 @@ export const thumbnailSchema = pictureUrlSchema({
   invalid: messages.thumbnailNotAllowed,
 })
 
+export const thumbnailAltSchema = longTextSchema(dictionaryWritingLimits.altMax, messages.thumbnailAltTooLong)
+
 export const articleDescriptionSchema = measuredText(dictionaryWritingLimits.descriptionMax, {
   tooLong: messages.descriptionTooLong,
 }).max(dictionaryWritingLimits.descriptionMax, messages.descriptionTooLong)
@@ -217,9 +221,13 @@ const meantIdSchema = z.int().positive().optional()
 
 export const updateArticleInputSchema = articleDetailsInputSchema.extend({
   id: meantIdSchema,
+  /** Absent: it stays with its picture. The documented call has none. */
+  thumbnailAlt: thumbnailAltSchema.optional(),
   /** The url before this change. */
   currentUrl: measuredText(limits.urlMax, { tooLong: messages.urlTooLong }).min(1, messages.urlMissing),
 })
+
+export type ArticleDetailsUpdate = Omit<z.infer<typeof updateArticleInputSchema>, 'id' | 'currentUrl'>
 
 export const managedArticleSchema = z.object({
   id: z.int(),
@@ -227,6 +235,8 @@ export const managedArticleSchema = z.object({
   url: z.string(),
   pageURI: z.string(),
   thumbnail: z.string(),
+  /** Not of the documents: what the picture shows. */
+  thumbnailAlt: z.string(),
   description: z.string(),
   categoryId: z.int(),
   category: z.string(),

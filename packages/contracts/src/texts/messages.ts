@@ -52,6 +52,8 @@ export const textMessages = {
   tooManyPreviewLinks: 'This text has ten working links already. End one of them first.',
   pictureUnsupported: 'This file is not a picture that can be shown. Use JPEG, PNG, WebP, GIF, HEIC or BMP.',
   pictureTooLarge: 'A picture must be at most 20 MB and 12,000 pixels on its longer side.',
+  pictureIsSvg:
+    'SVG files cannot be uploaded, because they can contain scripts. Save the drawing as PNG or WebP, and choose that file.',
   pictureMissing: 'Choose a picture.',
   pictureStorageAway:
     'The picture could not be stored, because the file storage is not available or is full. Your text is not affected. Please try again in a few minutes.',

@@ -99,6 +99,7 @@ export interface Articles {
   template_name: string | null;
   template_of: 'dictionary-article' | 'blog-article' | null;
   thumbnail: string;
+  thumbnail_alt: Generated<string>;
   title: string;
   trashed_at: Timestamp | null;
   trashed_by: ColumnType<number, number | bigint, number | bigint> | null;

@@ -72,6 +72,7 @@ import * as worthAccuracy from './0070-worth-accuracy.ts'
 import * as priceBases from './0071-price-bases.ts'
 import * as shippedSynonyms from './0072-shipped-synonyms.ts'
 import * as sampleShipments from './0073-sample-shipments.ts'
+import * as subjects from './0074-subjects.ts'
 import * as priceIndices from './0075-price-indices.ts'
 import * as titleWords from './0076-title-words.ts'
 
@@ -150,6 +151,7 @@ export const migrations: Record<string, Migration> = {
   '0071-price-bases': priceBases,
   '0072-shipped-synonyms': shippedSynonyms,
   '0073-sample-shipments': sampleShipments,
+  '0074-subjects': subjects,
   '0075-price-indices': priceIndices,
   '0076-title-words': titleWords,
 }

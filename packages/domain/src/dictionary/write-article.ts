@@ -7,7 +7,10 @@ import { sql } from 'kysely'
 import { SECTION } from '../texts/section.ts'
 import { updateText } from '../texts/text-rows.ts'
 
-export type ArticleDetails = Omit<ArticleDetailsInput, 'authorIds'>
+export type ArticleDetails = Omit<ArticleDetailsInput, 'authorIds'> & {
+  /** Absent: a new article has none, another one keeps its own. */
+  thumbnailAlt?: string | undefined
+}
 
 export interface NewArticleState {
   isDefaultTemplate?: boolean
@@ -102,6 +105,7 @@ function articleColumnsOf(details: ArticleDetails) {
     ...titleColumnsOf(details.title),
     description: details.description,
     thumbnail: details.thumbnail,
+    ...(details.thumbnailAlt !== undefined && { thumbnail_alt: details.thumbnailAlt }),
     category_id: details.categoryId,
     show_breadcrumbs: details.showBreadcrumbs,
   }

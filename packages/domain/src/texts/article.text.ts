@@ -80,7 +80,7 @@ export const article = defineText({
   versionDetails: sql`
     jsonb_build_object(
       'title', text.title, 'url', text.url, 'description', text.description,
-      'thumbnail', text.thumbnail, 'showBreadcrumbs', text.show_breadcrumbs,
+      'thumbnail', text.thumbnail, 'thumbnailAlt', text.thumbnail_alt, 'showBreadcrumbs', text.show_breadcrumbs,
       'categoryId', text.category_id, 'category', (SELECT title FROM taxonomy_nodes WHERE id = text.category_id),
       'authorIds', (
         SELECT coalesce(jsonb_agg(author_id ORDER BY position), '[]') FROM article_authors WHERE article_id = text.id

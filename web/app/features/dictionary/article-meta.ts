@@ -17,6 +17,7 @@ export function articleMeta(matches: Parameters<typeof pageMeta>[0], article: Ar
     path: pageURI,
     type: 'article',
     image: thumbnail,
+    imageAlt: article.thumbnailAlt,
     structured: [
       {
         '@type': 'DefinedTerm',

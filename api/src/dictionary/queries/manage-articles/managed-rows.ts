@@ -8,6 +8,7 @@ interface ManagedRow {
   title: string
   url: string
   thumbnail: string
+  thumbnail_alt: string
   description: string
   category_id: number
   category: string
@@ -23,7 +24,7 @@ interface ManagedRow {
 /** Articles as the manager shows them. @param ids a statement that gives ids, in their order */
 export async function selectManaged(executor: Executor, ids: RawBuilder<unknown>): Promise<ManagedArticle[]> {
   const { rows } = await sql<ManagedRow>`
-    SELECT a.id, a.title, a.url, a.thumbnail, a.description, a.category_id, n.title AS category, a.show_breadcrumbs, a.status, a.updated_at, a.draft_version, a.published_version, a.revision,
+    SELECT a.id, a.title, a.url, a.thumbnail, a.thumbnail_alt, a.description, a.category_id, n.title AS category, a.show_breadcrumbs, a.status, a.updated_at, a.draft_version, a.published_version, a.revision,
       ARRAY(SELECT aa.author_id FROM article_authors aa WHERE aa.article_id = a.id ORDER BY aa.position) AS author_ids
     FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS page (id, place) JOIN articles a ON a.id = page.id JOIN taxonomy_nodes n ON n.id = a.category_id
     ORDER BY page.place`.execute(executor)
@@ -37,6 +38,7 @@ function toManagedArticle(row: ManagedRow): ManagedArticle {
     url: row.url,
     pageURI: articlePageUri(row.url),
     thumbnail: row.thumbnail,
+    thumbnailAlt: row.thumbnail_alt,
     description: row.description,
     categoryId: row.category_id,
     category: row.category,

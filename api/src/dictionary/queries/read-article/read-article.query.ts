@@ -14,6 +14,7 @@ interface ArticleRow {
   url: string
   title: string
   thumbnail: string
+  thumbnail_alt: string
   description: string
   show_breadcrumbs: boolean
   category_id: number
@@ -68,7 +69,7 @@ async function findPublished(database: Database, url: string): Promise<ArticleRo
 /** @param which the version `v`, and the article `a` */
 async function findVersion(database: Database, which: RawBuilder<unknown>): Promise<ArticleRow | undefined> {
   const { rows } = await sql<ArticleRow>`
-    SELECT a.id, a.url, a.title, a.thumbnail, a.description, a.show_breadcrumbs, a.category_id, a.created_at, a.revised_at, v.blocks,
+    SELECT a.id, a.url, a.title, a.thumbnail, a.thumbnail_alt, a.description, a.show_breadcrumbs, a.category_id, a.created_at, a.revised_at, v.blocks,
       (SELECT coalesce(json_agg(json_build_object('fullName', w.full_name, 'url', w.url) ORDER BY aa.position), '[]')
        FROM article_authors aa JOIN authors w ON w.id = aa.author_id WHERE aa.article_id = a.id) AS authors
     FROM articles a JOIN article_versions v ON v.article_id = a.id AND ${which}`.execute(database)
@@ -125,6 +126,7 @@ function toArticle(
     url: row.url,
     title: row.title,
     thumbnail: row.thumbnail,
+    thumbnailAlt: row.thumbnail_alt,
     description: row.description,
     pageURI: articlePageUri(row.url),
     showBreadcrumbs: row.show_breadcrumbs,

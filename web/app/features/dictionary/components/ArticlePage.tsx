@@ -1,9 +1,11 @@
 import type { Article, ArticleCard } from '@vitrine/contracts/dictionary/schemas'
 import { isCategoryDrawing, isOneDrawing } from '@vitrine/contracts/media/category-drawings'
+import type { SameSubject as SameSubjectFound } from '@vitrine/contracts/subjects/schemas'
 import { Link } from 'react-router'
 import type { Crumb } from '../../../shared/page/page-meta.ts'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { formatDay } from '../../../shared/format/dates.ts'
+import { SameSubject } from '../../subjects/SameSubject.tsx'
 import { ArticleContent } from './ArticleContent.tsx'
 import { ArticleTile } from './ArticleTile.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
@@ -15,9 +17,11 @@ interface ArticlePageProps {
   /** The category that these are taken from. */
   relatedIn: Crumb | undefined
   crumbs: readonly Crumb[]
+  /** Absent in a preview. */
+  subject?: SameSubjectFound | null
 }
 
-export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePageProps) {
+export function ArticlePage({ article, related, relatedIn, crumbs, subject = null }: ArticlePageProps) {
   const wasUpdated = formatDay(article.dateUpdated) !== formatDay(article.dateCreated)
   const isDrawing = isCategoryDrawing(article.thumbnail)
   const [root] = article.categories
@@ -46,7 +50,12 @@ export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePage
             </div>
           </header>
           <div className="relative">
-            <Picture src={article.thumbnail} alt="" seen="first" className={isDrawing ? 'mat-drawing' : ''} />
+            <Picture
+              src={article.thumbnail}
+              alt={article.thumbnailAlt}
+              seen="first"
+              className={isDrawing ? 'mat-drawing' : ''}
+            />
             {isDrawing && root && (
               <p className="drawing-note">{root.title}: drawing of the category, no picture yet</p>
             )}
@@ -56,6 +65,7 @@ export function ArticlePage({ article, related, relatedIn, crumbs }: ArticlePage
           <ArticleContent blocks={article.content} />
         </div>
       </article>
+      <SameSubject found={subject} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-20 border-t border-hairline pt-10" data-print="no">
           <div className="flex flex-wrap items-baseline justify-between gap-4">

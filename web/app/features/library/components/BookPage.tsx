@@ -1,4 +1,5 @@
 import type { Book } from '@vitrine/contracts/library/schemas'
+import type { SameSubject as SameSubjectFound } from '@vitrine/contracts/subjects/schemas'
 import { joinNames } from '@vitrine/contracts/text'
 import { Fragment, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -9,6 +10,7 @@ import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import { MembersOnly } from '../../identity/components/MembersOnly.tsx'
+import { SameSubject } from '../../subjects/SameSubject.tsx'
 import { library } from '../library-section.ts'
 import { useMayRead } from '../use-may-read.ts'
 import { BookRows } from './BookRows.tsx'
@@ -21,7 +23,7 @@ const resultsOf = (filter: string, value: string) =>
 const place = <div className="skeleton h-60" role="status" aria-label="Loading the details" />
 
 /** One book: what everybody may know of it, and what the reader's membership opens. */
-export function BookPage({ book }: { book: Book }) {
+export function BookPage({ book, subject = null }: { book: Book; subject?: SameSubjectFound | null }) {
   const mayRead = useMayRead()
   const {
     id,
@@ -91,6 +93,7 @@ export function BookPage({ book }: { book: Book }) {
           />
         </div>
       </div>
+      <SameSubject found={subject} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-14 border-t border-hairline pt-8">
           <h2 id="related" className="mb-3 text-2xl font-medium">

@@ -1,5 +1,6 @@
 import { memberCapabilitiesOf } from '@vitrine/contracts/access'
 import type { Mark } from '@vitrine/contracts/marks/schemas'
+import type { SameSubject as SameSubjectFound } from '@vitrine/contracts/subjects/schemas'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
@@ -10,6 +11,7 @@ import { Picture } from '../../../shared/ui/Picture.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import { MembersOnly } from '../../identity/components/MembersOnly.tsx'
 import { useCurrentUser } from '../../identity/queries.ts'
+import { SameSubject } from '../../subjects/SameSubject.tsx'
 import { marks } from '../marks-section.ts'
 
 /** For members who may see them: nobody else loads it. */
@@ -20,7 +22,15 @@ const resultsOf = (filter: string, value: string) =>
 const place = <div className="skeleton h-40" role="status" aria-label="Loading the details" />
 
 /** One mark: what everybody may know of it, and what the reader's membership opens. */
-export function MarkPage({ mark, drawings }: { mark: Mark; drawings: CategoryDrawings }) {
+export function MarkPage({
+  mark,
+  drawings,
+  subject = null,
+}: {
+  mark: Mark
+  drawings: CategoryDrawings
+  subject?: SameSubjectFound | null
+}) {
   const reader = useCurrentUser()
   const maySeeDetails = reader ? memberCapabilitiesOf(reader).has('marks.details') : false
   const picture = itemPicture(mark, drawings)
@@ -81,6 +91,7 @@ export function MarkPage({ mark, drawings }: { mark: Mark; drawings: CategoryDra
           <MarkDetails id={mark.id} title={mark.title} drawings={drawings} />
         </Suspense>
       )}
+      <SameSubject found={subject} />
     </article>
   )
 }

@@ -2,8 +2,8 @@ import { Box, ButtonBase, Skeleton, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { UsedPicture } from '@vitrine/contracts/texts/schemas'
 import { useDeferredValue, useState } from 'react'
-import { Thumbnail } from '../../dictionary/Thumbnail.tsx'
-import { Loaded } from '../../feedback/Loaded.tsx'
+import { Thumbnail } from '../dictionary/Thumbnail.tsx'
+import { Loaded } from '../feedback/Loaded.tsx'
 import { usedPictures } from './pictures.ts'
 
 /** Pictures that stand in articles, with where they are used. */
