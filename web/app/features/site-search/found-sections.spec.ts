@@ -153,7 +153,7 @@ describe('a row', () => {
       auctions: { ...nothing, items: [anAuctionCard()], total: 1 },
     })
     expect(groups.map(({ rows }) => [rows[0]?.facts, rows[0]?.picture, rows[0]?.lead])).toEqual([
-      ['Ada & Co, sold Feb 29, 2020 · Sample data', '/images/placeholder.svg', undefined],
+      ['Ada & Co, sold Feb 29, 2020', '/images/placeholder.svg', undefined],
       ['Chelsea · London, England · 1752–1756', '/media/marks/red-anchor.svg', undefined],
       ['Ada Bell and Bo Moss · Found in its table of contents', undefined, 1954],
       ['Mar 04, 2027 · Fennimere Silver, Lyon, France', undefined, undefined],

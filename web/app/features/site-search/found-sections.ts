@@ -220,7 +220,6 @@ function readingNote(understood: Understood): string | null {
 }
 
 const joined = (...facts: readonly string[]) => facts.filter(Boolean).join(' · ')
-const sample = ({ isSample }: { isSample: boolean }) => (isSample ? 'Sample data' : '')
 
 const rowsBySection: {
   [Key in SectionKey]: (
@@ -239,7 +238,7 @@ const rowsBySection: {
   'price-guide': (hit) => ({
     // The drawing of a category shows another thing than the one that was sold.
     picture: pictureOf(hit, {}),
-    facts: joined(`${hit.maker ? `${hit.maker}, sold` : 'Sold'} ${formatDay(hit.saleDate)}`, sample(hit)),
+    facts: `${hit.maker ? `${hit.maker}, sold` : 'Sold'} ${formatDay(hit.saleDate)}`,
   }),
   marks: (hit, drawings) => ({
     picture: pictureOf(hit, drawings),
@@ -259,7 +258,6 @@ const rowsBySection: {
       formatDay(auction.startsAt),
       `${auction.house}, ${auction.place}`,
       auction.status === 'canceled' ? 'Canceled' : '',
-      sample(auction),
     ),
   }),
 }

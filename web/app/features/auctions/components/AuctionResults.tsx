@@ -9,7 +9,7 @@ import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
 import { auctionDays } from '../auction-days.ts'
 import { auctionsPath, isFiltered, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
-import { AuctionBadges } from './AuctionBadges.tsx'
+import { CanceledBadge } from './CanceledBadge.tsx'
 
 interface AuctionResultsProps {
   response: AuctionsResponse
@@ -80,7 +80,7 @@ function AuctionRow({ auction }: { auction: AuctionCard }) {
             </>
           )}
         </p>
-        <AuctionBadges auction={auction} />
+        <CanceledBadge auction={auction} />
       </div>
     </article>
   )

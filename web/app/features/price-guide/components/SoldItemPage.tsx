@@ -3,7 +3,6 @@ import type { SoldItem } from '@vitrine/contracts/price-guide/schemas'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
-import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
@@ -51,12 +50,6 @@ export function SoldItemPage({ item }: { item: SoldItem }) {
           <ItemHeart itemType="inventory" id={item.id} title={item.title} />
         </div>
         <div>
-          {item.isSample && (
-            <p className="mb-3">
-              <Badge>Sample data</Badge>{' '}
-              <span className="text-sm text-muted">Made up, to show how the price guide works.</span>
-            </p>
-          )}
           <h1 className="text-3xl font-medium tablet:text-4xl">{item.title}</h1>
           <div className="mt-6">
             <PriceBox id={item.id} />

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { LineIcon } from '../../../shared/ui/icons.tsx'
 import { ObjectCards } from '../../../shared/ui/cards/CardGrid.tsx'
-import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { Price } from '../../../shared/ui/figures/Price.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
@@ -29,7 +28,6 @@ export function SoldItems({ prices, ...list }: SoldItemsProps) {
         label: <Sale item={item} />,
         price: <SoldPrice id={item.id} to={item.pageURI} seen={prices} />,
         heart: <ItemHeart itemType="inventory" id={item.id} title={item.title} />,
-        badge: item.isSample && <Badge>Sample data</Badge>,
       })}
     />
   )
