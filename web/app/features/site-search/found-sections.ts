@@ -12,7 +12,7 @@ import { cutAtWord, joinNames } from '@vitrine/contracts/text'
 import { formatDay } from '../../shared/format/dates.ts'
 import { counted, formatCount } from '../../shared/format/numbers.ts'
 import type { ResultsParameters, ResultsSection } from '../../shared/results/results-section.ts'
-import { itemPicture, type CategoryDrawings } from '../../shared/ui/cards/item-picture.ts'
+import { categoryIcon, itemPicture, type CategoryDrawings } from '../../shared/ui/cards/item-picture.ts'
 
 type SectionKey = keyof SiteSearchResponse
 type Hit<Key extends SectionKey> = NonNullable<SiteSearchResponse[Key]>['items'][number]
@@ -237,7 +237,7 @@ const rowsBySection: {
   }),
   'price-guide': (hit) => ({
     // The drawing of a category shows another thing than the one that was sold.
-    picture: pictureOf(hit, {}),
+    picture: hit.thumbnail || categoryIcon(hit.categoryUrl),
     facts: `${hit.maker ? `${hit.maker}, sold` : 'Sold'} ${formatDay(hit.saleDate)}`,
   }),
   marks: (hit, drawings) => ({

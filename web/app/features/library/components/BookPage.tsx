@@ -11,6 +11,7 @@ import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import { MembersOnly } from '../../identity/components/MembersOnly.tsx'
 import { library } from '../library-section.ts'
 import { useMayRead } from '../use-may-read.ts'
+import { BookCover } from './BookCover.tsx'
 import { BookRows } from './BookRows.tsx'
 
 /** For members who may see them: nobody else loads it. */
@@ -71,7 +72,7 @@ export function BookPage({ book }: { book: Book }) {
           </div>
         </div>
         <div>
-          {thumbnail && (
+          {thumbnail ? (
             <Picture
               src={thumbnail}
               alt={`Cover of ${title}`}
@@ -79,6 +80,8 @@ export function BookPage({ book }: { book: Book }) {
               sizes="(width >= 992px) 40vw, 100vw"
               className="mb-8"
             />
+          ) : (
+            <BookCover book={book} isLarge />
           )}
           <FactList
             facts={[

@@ -6,6 +6,7 @@ import { resultsUrl } from '../../../shared/results/results-section.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
+import { categoryIcon } from '../../../shared/ui/cards/item-picture.ts'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
@@ -40,13 +41,13 @@ export function SoldItemPage({ item }: { item: SoldItem }) {
       <div className="mt-5 grid gap-10 desktop:grid-cols-[3fr_2fr]">
         <div className="relative self-start">
           <Picture
-            src={item.thumbnail}
+            src={item.thumbnail || categoryIcon(item.categoryUrl)}
             alt={item.thumbnail && item.title}
             seen="first"
             sizes="(width >= 992px) 60vw, 100vw"
-            className={item.thumbnail ? '' : 'mat-drawing'}
+            className={item.thumbnail ? '' : 'mat-icon'}
           />
-          {!item.thumbnail && <p className="drawing-note">No picture yet</p>}
+          {!item.thumbnail && <p className="mt-1.5 text-xs text-muted">No picture yet</p>}
           <ItemHeart itemType="inventory" id={item.id} title={item.title} />
         </div>
         <div>

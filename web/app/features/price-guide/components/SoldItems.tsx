@@ -9,9 +9,6 @@ import { Price } from '../../../shared/ui/figures/Price.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import type { SeenPrices } from '../use-prices.ts'
 
-/** The drawing of a category shows another thing than the one that was sold. */
-const NO_DRAWINGS = {}
-
 interface SoldItemsProps extends Omit<
   ComponentProps<typeof ObjectCards<SoldItemCard>>,
   'partsOf' | 'drawings'
@@ -23,7 +20,7 @@ export function SoldItems({ prices, ...list }: SoldItemsProps) {
   return (
     <ObjectCards
       {...list}
-      drawings={NO_DRAWINGS}
+      drawings="icons"
       partsOf={(item) => ({
         label: <Sale item={item} />,
         price: <SoldPrice id={item.id} to={item.pageURI} seen={prices} />,
