@@ -75,7 +75,7 @@ describe('the calendar of auctions', () => {
     const { text } = await renderList(`${LIST}?query=silvr`, () =>
       Response.json(auctionsResponse([anAuctionCard()], { understood: { kind: 'guessed', used: 'silver' } })),
     )
-    expect(text).toContain('Nothing has all of "silvr". These have "silver"'.replace(/"/g, '&quot;'))
+    expect(text).toContain('Nothing has all of “silvr”. These have “silver”')
   })
 
   it('that cannot be searched keeps its page, with the failure’s status', async () => {

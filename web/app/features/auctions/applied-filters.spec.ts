@@ -12,7 +12,7 @@ it('names each filter, with the page that is without it alone', () => {
     ),
   ).toEqual([
     {
-      label: '"silver"',
+      label: '“silver”',
       to: '/upcomingauctions?category=glass%2Cold&place=Lyon&f.dateFrom=2027-03-04&f.dateTo=2027-04-01&s=title%3Aasc',
     },
     {

@@ -109,7 +109,7 @@ describe('what the search over all sections shows', () => {
       closeSpellings: [hit(1)],
     }
     const alone = shown({ marks: guessed }, 'anchro')
-    expect([alone.heading, alone.closest]).toEqual(['Nothing for "anchro". Close spellings:', 'anchor'])
+    expect([alone.heading, alone.closest]).toEqual(['Nothing for “anchro”. Close spellings:', 'anchor'])
     expect(alone.groups.map(({ count, note }) => [count, note])).toEqual([['', 'Read as: anchor.']])
     const beside = shown({ marks: guessed, library: { ...nothing, items: [book], total: 1 } }, 'anchro')
     expect([titles(beside.groups), beside.closest]).toEqual([['Library'], null])

@@ -192,7 +192,7 @@ function headingOf(
   },
 ): string {
   if (!hasResults)
-    return hasGuesses ? `Nothing for "${text}". Close spellings:` : `There are no results for ${text}`
+    return hasGuesses ? `Nothing for “${text}”. Close spellings:` : `There are no results for ${text}`
   if (exact.length === 0) return `Results for ${text}`
   const total = exact.reduce((sum, found) => sum + found.total, 0)
   const isTotalExact = exact.every((found) => found.isTotalExact)

@@ -18,7 +18,7 @@ import { AuctionCalendar } from './AuctionCalendar.tsx'
 import { AuctionFilters, FILTER_FORM } from './AuctionFilters.tsx'
 import { AuctionResults } from './AuctionResults.tsx'
 
-const quoted = (word: string) => `"${word}"`
+const quoted = (word: string) => `“${word}”`
 
 interface AuctionsPageProps {
   parameters: AuctionsParameters
@@ -185,7 +185,7 @@ export function appliedFilters(
     to: auctionsPath(parameters, without),
   })
   return [
-    ...(query ? [chip(`"${query}"`, { query: '' })] : []),
+    ...(query ? [chip(quoted(query), { query: '' })] : []),
     ...(category ? [chip(readCategoryList(category).map(titleOf).join(', '), { category: '' })] : []),
     ...(place ? [chip(place, { place: '' })] : []),
     ...(from || to ? [chip(daysText(from, to), { from: '', to: '' })] : []),

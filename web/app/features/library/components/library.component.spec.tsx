@@ -118,9 +118,9 @@ describe('the results of the library', () => {
     )
     await expect
       .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Nothing for "chalcie". Close spellings:')
+      .toHaveTextContent('Nothing for “chalcie”. Close spellings:')
     await expect
-      .element(page.getByRole('link', { name: 'Search for "chalice"' }))
+      .element(page.getByRole('link', { name: 'Search for “chalice”' }))
       .toHaveAttribute('href', '/books/searchDetails?q=chalice')
   })
 

@@ -248,9 +248,9 @@ describe('the results', () => {
     )
     await expect
       .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Nothing for "rolex". Close spellings:')
+      .toHaveTextContent('Nothing for “rolex”. Close spellings:')
     await expect
-      .element(page.getByRole('link', { name: 'Search for "role"' }))
+      .element(page.getByRole('link', { name: 'Search for “role”' }))
       .toHaveAttribute('href', '/inventory/search?query=role')
   })
 
