@@ -68,16 +68,16 @@ describe('the page of WorthScore’s accuracy', () => {
 
   it('says where the results come from generated sales, and how many of them', async () => {
     const { text: all } = await open({ ...dollars, sampleShare: 1 })
-    expect(all).toContain('These results come from generated sales. All of the test items are sample data.')
+    expect(all).toContain('These results come from generated sales. All of the test items are generated.')
     expect(
       (
         await open({ ...dollars, sampleShare: 1 }, { ...dollars, currency: 'EUR', sampleShare: 1 })
       ).text.match(/generated sales\./g),
     ).toHaveLength(1)
     const { text: some } = await open({ ...dollars, sampleShare: 0.421 })
-    expect(some).toContain('42% of the test items are sample data.')
+    expect(some).toContain('42% of the test items are generated.')
     const { text: few } = await open({ ...dollars, sampleShare: 0.001 })
-    expect(few).toContain('Less than 1% of the test items are sample data.')
+    expect(few).toContain('Less than 1% of the test items are generated.')
   })
 
   it('shows each currency by itself, and why there are no results of one', async () => {

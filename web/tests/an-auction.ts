@@ -61,6 +61,11 @@ export function auctionsResponse(
         { from: '2027-03-04', to: '2027-03-10', count: 9 },
         { from: '2027-03-11', to: '2027-03-17', count: 3 },
       ],
+      calendar: [
+        { day: '2027-03-02', count: 3 },
+        { day: '2027-03-04', count: 9 },
+        { day: '2027-04-12', count: 3 },
+      ],
     },
     ...changes,
   }

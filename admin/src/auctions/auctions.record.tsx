@@ -93,7 +93,7 @@ function AuctionFields() {
       <SelectInput source="status" choices={statusChoices} defaultValue="draft" isRequired />
       <BooleanInput
         source="isSample"
-        label="Sample data: the page says that this auction is made up"
+        label="Sample data"
         defaultValue={false}
       />
     </>

@@ -100,9 +100,9 @@ function BookFields() {
       <TextInput
         source="source"
         isRequired
-        helperText="Where the record comes from, such as a library's catalog"
+        helperText="Where the record comes from, such as a library’s catalog"
       />
-      <TextInput source="externalId" label="The source's own id" {...textOrNull} />
+      <TextInput source="externalId" label="The source’s own id" {...textOrNull} />
     </>
   )
 }

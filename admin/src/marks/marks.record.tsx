@@ -107,7 +107,7 @@ function MarkFields() {
         helperText={`One URL per line. ${pictureHint()}. Members see these.`}
       />
       <TextInput source="source" isRequired helperText="Whoever the record comes from" />
-      <TextInput source="externalId" label="The source's own id" {...textOrNull} />
+      <TextInput source="externalId" label="The source’s own id" {...textOrNull} />
     </>
   )
 }

@@ -95,7 +95,7 @@ function SoldItemFields() {
         isRequired
         helperText="The auction house and its sale, or whoever the record comes from"
       />
-      <TextInput source="externalId" label="The source's own id" {...textOrNull} />
+      <TextInput source="externalId" label="The source’s own id" {...textOrNull} />
       <PictureInput
         source="pictures"
         label="Pictures"

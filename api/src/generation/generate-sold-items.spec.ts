@@ -42,6 +42,12 @@ describe('generated sold items', () => {
     })
   })
 
+  it('have curly apostrophes', () => {
+    const texts = items.map(({ title, description, maker }) => [title, description, maker].join('\n'))
+    expect(texts.filter((text) => /['"]/.test(text))).toEqual([])
+    expect(texts.filter((text) => text.includes('’')).length).toBeGreaterThan(0)
+  })
+
   it('are described in two to eight sentences', () => {
     for (const { description } of items) {
       const sentences = description.match(/[^.]+(?:\.\d[^.]*)*\.(?= |$)/g)?.length ?? 0

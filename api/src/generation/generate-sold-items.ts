@@ -105,15 +105,15 @@ function soldItem(
   const house = random.pick(HOUSES)
   return {
     externalId: `${seed}-${number}`,
-    title: lot.title,
-    description: descriptionOf(random, lot, sale),
+    title: curly(lot.title),
+    description: curly(descriptionOf(random, lot, sale)),
     category: lot.form.category,
     saleDate: sale.saleDate,
     price: Math.max(1, Number(price.toFixed(2))),
     currency,
     priceBasis: house.priceBasis,
     source: `${house.name}, sale ${random.between(100, 899)}`,
-    maker: lot.maker?.text ?? '',
+    maker: curly(lot.maker?.text ?? ''),
     pieces: lot.pieces,
     trueMedian:
       isMislabeled || lot.pieces > 1
@@ -121,6 +121,9 @@ function soldItem(
         : Number((Math.exp(rules.medianLog(told)) * perDollar).toFixed(2)),
   }
 }
+
+/** The table of forms is typed with plain apostrophes. */
+const curly = (text: string) => text.replaceAll("'", '’')
 
 interface Sale {
   certainty: Certainty

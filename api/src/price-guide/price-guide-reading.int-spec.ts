@@ -190,6 +190,7 @@ describe('search', () => {
       source: 'A house',
       thumbnail: '/media/one.webp',
       category: 'Glass',
+      categoryUrl: 'glass',
       isSample: false,
       highlights: { title: [[0, 5]] },
     })

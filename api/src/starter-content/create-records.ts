@@ -18,7 +18,7 @@ import { discountCodes } from '../billing/discount-codes.record.ts'
 
 /** Said on each page, so that nobody takes the starter content for a real house. */
 const PARTNERS_RECORDS =
-  'This is an invented company of the starter content. It shows what a partner’s page looks like. We have no records from it.'
+  'This is a sample partner: an invented company that shows what a partner’s page looks like. We have no records from it.'
 
 /** The houses of the starter content that are not there yet. */
 export async function createPartners(
@@ -33,7 +33,7 @@ export async function createPartners(
   for (const { url, source, bgColor, about } of partners) {
     if (existing.has(url)) continue
     const input = partnerInputSchema.parse({
-      source: asSample(source),
+      source,
       sourceUrl: url,
       bgColor,
       about,
@@ -160,9 +160,4 @@ export async function createDiscountCodes(
       ),
     )
   }
-}
-
-/** An invented person's or house's name as it is shown: wherever it stands, nobody takes it for a real one. */
-export function asSample(name: string): string {
-  return `${name} (sample)`
 }

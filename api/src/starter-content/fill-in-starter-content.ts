@@ -16,13 +16,7 @@ import { systemClock, timeAfter } from '@vitrine/platform/clock'
 import { ChangeMember } from '../identity/change-member.command.ts'
 import { CreateRecord } from '../records/create-record.command.ts'
 import { CreateNode } from '../taxonomy/create-node.command.ts'
-import {
-  asSample,
-  createAuctions,
-  createBooks,
-  createDiscountCodes,
-  createPartners,
-} from './create-records.ts'
+import { createAuctions, createBooks, createDiscountCodes, createPartners } from './create-records.ts'
 import { createPosts } from './create-posts.ts'
 import { createTeam } from './create-team.ts'
 import type { StarterAccount } from './starter-accounts.ts'
@@ -33,6 +27,10 @@ import {
   type StarterNode,
   type StarterTemplate,
 } from './read-starter-content.ts'
+
+/** How the page of an invented author begins; nothing else says it. */
+const SAMPLE_AUTHOR =
+  'This is a sample author: an invented person, who shows what an author’s page looks like.'
 
 /** As the documents give a trial. */
 const TRIAL_DAYS = 7
@@ -63,15 +61,14 @@ export async function fillInStarterContent(
   const existing = await findExisting(database)
   for (const root of content.categories)
     await createBranch(commands, actor, existing, root, 0, `${CATEGORY_DRAWINGS}${root.url}.webp`)
-  for (const { photo, website = null, ...written } of content.authors) {
-    const author = { ...written, lastName: asSample(written.lastName) }
+  for (const { photo, website = null, ...author } of content.authors) {
     if (existing.authors.has(author.url)) continue
     existing.authors.set(
       author.url,
       await commands.execute(
         new CreateRecord(authors, actor, {
           ...author,
-          about: author.about.trim(),
+          about: `${SAMPLE_AUTHOR}\n\n${author.about.trim()}`,
           website,
           photo: photo ? `${MEDIA_PATH}${photo}` : null,
         }),

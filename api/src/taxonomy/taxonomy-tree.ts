@@ -88,8 +88,13 @@ export function isHidden({ title }: { title: string }): boolean {
 
 /** The title of a category's root; '' where it is hidden. */
 export function shownRootTitle(tree: TaxonomyTree, id: number): string {
+  return shownRoot(tree, id)?.title ?? ''
+}
+
+/** The root category of a record, where it is not hidden. */
+export function shownRoot(tree: TaxonomyTree, id: number): TreeNode | undefined {
   const [root] = tree.ancestors(id)
-  return root && !isHidden(root) ? root.title : ''
+  return root && !isHidden(root) ? root : undefined
 }
 
 export function toCategory(node: TreeNode): Category {

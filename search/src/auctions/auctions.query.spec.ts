@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { histogramBounds } from '../engines/histogram-bounds.ts'
-import { auctionDaysRequest, auctionSpans, auctionsRequest, type AskedAuctions } from './auctions.query.ts'
+import { auctionCalendar, auctionDaysRequest, auctionSpans, auctionsRequest, type AskedAuctions } from './auctions.query.ts'
 
 const asked: AskedAuctions = {
   query: '',
@@ -68,7 +68,7 @@ it('the days of a list are counted under its other filters, by week or, of past 
     scope: { endsAt: { from: midnight } },
     facetFilters: { categoryIds: [3] },
     facets: [],
-    histograms: { firstDay: { interval: 604_800_000, offset: 345_600_000 } },
+    histograms: { firstDay: { interval: 86_400_000 } },
     sort: 'relevance',
     offset: 0,
     limit: 0,
@@ -78,20 +78,43 @@ it('the days of a list are counted under its other filters, by week or, of past 
   })
 })
 
-it('a week begins on a Monday and holds its weekend', () => {
+const onDays = (...counts: readonly (readonly [day: string, count: number])[]) =>
+  counts.map(([day, count]) => {
+    const from = Date.parse(`${day}T00:00:00Z`)
+    return { from, to: from + 86_400_000, count }
+  })
+
+it('days begin at midnight', () => {
   const days = auctionDaysRequest(asked, now).histograms?.firstDay
-  // A Saturday, and the Sunday and the Monday after it.
   const bounds = histogramBounds(
     days ?? { buckets: 1 },
     Date.parse('2027-03-06T00:00:00Z'),
-    Date.parse('2027-03-08T00:00:00Z'),
+    Date.parse('2027-03-07T00:00:00Z'),
     100,
   )
-  expect(bounds.map((bound) => new Date(bound).toUTCString().slice(0, 16))).toEqual([
-    'Mon, 01 Mar 2027',
-    'Mon, 08 Mar 2027',
-    'Mon, 15 Mar 2027',
+  expect(bounds.map((bound) => new Date(bound).toISOString())).toEqual([
+    '2027-03-06T00:00:00.000Z',
+    '2027-03-07T00:00:00.000Z',
+    '2027-03-08T00:00:00.000Z',
   ])
+})
+
+it('a week begins on a Monday and holds its weekend', () => {
+  // A Saturday, and the Sunday and the Monday after it.
+  const days = onDays(['2027-03-06', 1], ['2027-03-07', 2], ['2027-03-08', 4])
+  expect(auctionSpans(days, '')).toEqual([
+    { from: '2027-03-01', to: '2027-03-07', count: 3 },
+    { from: '2027-03-08', to: '2027-03-14', count: 4 },
+  ])
+})
+
+it('the calendar has the days on which auctions begin, and none of past ones', () => {
+  const days = onDays(['2027-03-06', 1], ['2027-03-07', 0], ['2027-03-08', 4])
+  expect(auctionCalendar(days, '')).toEqual([
+    { day: '2027-03-06', count: 1 },
+    { day: '2027-03-08', count: 4 },
+  ])
+  expect(auctionCalendar(days, '1')).toEqual([])
 })
 
 it('spans of days follow each other without a gap, and are at most 26', () => {
@@ -100,12 +123,12 @@ it('spans of days follow each other without a gap, and are at most 26', () => {
     to: (at + 1) * 604_800_000,
     count: 1,
   }))
-  expect(auctionSpans([])).toEqual([])
-  expect(auctionSpans(weeks.slice(0, 2))).toEqual([
+  expect(auctionSpans([], '1')).toEqual([])
+  expect(auctionSpans(weeks.slice(0, 2), '1')).toEqual([
     { from: '1970-01-01', to: '1970-01-07', count: 1 },
     { from: '1970-01-08', to: '1970-01-14', count: 1 },
   ])
-  const spans = auctionSpans(weeks)
+  const spans = auctionSpans(weeks, '1')
   expect([spans.length, spans[0], spans.at(-1)?.to]).toEqual([
     20,
     { from: '1970-01-01', to: '1970-01-21', count: 3 },

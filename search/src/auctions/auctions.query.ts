@@ -44,14 +44,18 @@ export function auctionsRequest(
 }
 
 const DAY_MS = 86_400_000
-/** Auctions to come are counted by week; past ones, which reach back for years, by four. */
-const SPAN_MS = { '': 7 * DAY_MS, '1': 28 * DAY_MS } as const
-const SPANS_MAX = 26
 /**
  * Weeks begin on Mondays, so that a weekend stays in one: the first day of all counting, 1 January 1970, was
  * a Thursday.
  */
 const FIRST_MONDAY_MS = 4 * DAY_MS
+const WEEK_MS = 7 * DAY_MS
+/** Auctions to come are counted by day, for a calendar; past ones, which reach back for years, by four weeks. */
+const STEPS = {
+  '': { interval: DAY_MS },
+  '1': { interval: 4 * WEEK_MS, offset: FIRST_MONDAY_MS },
+} as const
+const SPANS_MAX = 26
 
 /** When the auctions of a list begin: under all its filters but the days. */
 export function auctionDaysRequest(asked: AskedAuctions, now: Date): SearchRequest<AuctionDocument> {
@@ -59,19 +63,45 @@ export function auctionDaysRequest(asked: AskedAuctions, now: Date): SearchReque
   return {
     ...all,
     facets: [],
-    histograms: { firstDay: { interval: SPAN_MS[asked.past], offset: FIRST_MONDAY_MS } },
+    histograms: { firstDay: STEPS[asked.past] },
     sort: 'relevance',
     offset: 0,
     limit: 0,
   }
 }
 
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The days of that request on which auctions begin; none of past ones. */
+export function auctionCalendar(
+  buckets: readonly HistogramBucket[],
+  past: AskedAuctions['past'],
+): { day: string; count: number }[] {
+  if (past) return []
+  return buckets.flatMap(({ from, count }) => (count > 0 ? [{ day: dayOf(from), count }] : []))
+}
+
+/** Days, one after the other, by week. */
+function byWeek(days: readonly HistogramBucket[]): HistogramBucket[] {
+  const weeks: HistogramBucket[] = []
+  for (const { from, count } of days) {
+    const last = weeks.at(-1)
+    if (last && from < last.to) weeks[weeks.length - 1] = { ...last, count: last.count + count }
+    else {
+      const monday = from - ((from - FIRST_MONDAY_MS) % WEEK_MS)
+      weeks.push({ from: monday, to: monday + WEEK_MS, count })
+    }
+  }
+  return weeks
+}
+
 /** The counts of that request as spans of whole days, of which there are not too many to choose from. */
 export function auctionSpans(
-  buckets: readonly HistogramBucket[],
+  counted: readonly HistogramBucket[],
+  past: AskedAuctions['past'],
 ): { from: string; to: string; count: number }[] {
+  const buckets = past ? counted : byWeek(counted)
   const each = Math.ceil(buckets.length / SPANS_MAX)
-  const day = (time: number) => new Date(time).toISOString().slice(0, 10)
   return Array.from({ length: each === 0 ? 0 : Math.ceil(buckets.length / each) }, (_, at) =>
     buckets.slice(at * each, (at + 1) * each),
   ).flatMap((some) => {
@@ -79,8 +109,8 @@ export function auctionSpans(
     return first && last
       ? [
           {
-            from: day(first.from),
-            to: day(last.to - DAY_MS),
+            from: dayOf(first.from),
+            to: dayOf(last.to - DAY_MS),
             count: some.reduce((sum, { count }) => sum + count, 0),
           },
         ]

@@ -6,6 +6,7 @@ import { readCategoryList } from '@vitrine/contracts/site-search/category-list'
 import type { Database } from '@vitrine/database/database'
 import { auctionsIndex } from '@vitrine/search/auctions/auctions.index'
 import {
+  auctionCalendar,
   auctionDaysRequest,
   auctionSpans,
   auctionsRequest,
@@ -47,6 +48,7 @@ export async function searchAuctions(
     engine.search(auctionsIndex, { ...request, synonyms }),
     engine.search(auctionsIndex, { ...auctionDaysRequest(asked, now), synonyms }),
   ])
+  const firstDays = histograms['firstDay'] ?? []
   const items = await currentHits(
     hits.map(({ document }) => document),
     {
@@ -68,7 +70,8 @@ export async function searchAuctions(
         categoriesNamed(tree, [Number(value)]).map((category) => ({ ...category, count })),
       ),
       places: (facets['place'] ?? []).map(({ value, count }) => ({ place: value, count })),
-      days: auctionSpans(histograms['firstDay'] ?? []),
+      days: auctionSpans(firstDays, query.past),
+      calendar: auctionCalendar(firstDays, query.past),
     },
     understood: toldAs(understood),
     withinWindow: request.offset + request.limit <= auctionsWritingLimits.searchWindow,

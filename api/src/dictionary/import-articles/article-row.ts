@@ -26,7 +26,7 @@ const authorNameSchema = z
       .refine((name) => {
         const { firstName, lastName } = authorNameParts(name)
         return firstName.length <= limits.authorNameMax && lastName.length <= limits.authorNameMax
-      }, `An author's first and last name have at most ${limits.authorNameMax} characters each.`),
+      }, `An author’s first and last name have at most ${limits.authorNameMax} characters each.`),
   )
 
 /**

@@ -4,7 +4,7 @@ import type { SoldItemCard as IndexCard } from '@vitrine/search/price-guide/pric
 import { dateOfSaleDay } from '@vitrine/search/price-guide/sale-day'
 import { sql } from 'kysely'
 import { cardsOf } from '../../search-hits/current-cards.ts'
-import { shownRootTitle, type TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
+import { shownRoot, type TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
 
 /** What a card is made of, from the index or from the row. No price is among it. */
 interface CardParts extends Pick<
@@ -18,6 +18,7 @@ export function toCard(
   tree: TaxonomyTree,
   { id, title, maker, saleDate, source, thumbnail, isSample, categoryId }: CardParts,
 ): SoldItemCard {
+  const root = shownRoot(tree, categoryId)
   return {
     id,
     title,
@@ -26,7 +27,8 @@ export function toCard(
     saleDate,
     source,
     thumbnail,
-    category: shownRootTitle(tree, categoryId),
+    category: root?.title ?? '',
+    categoryUrl: root?.url ?? '',
     isSample,
   }
 }

@@ -58,6 +58,8 @@ export const auctionsResponseSchema = listResponseSchema(auctionCardSchema).exte
      * belong to it.
      */
     days: z.array(z.object({ from: z.string(), to: z.string(), count: z.int() })),
+    /** The days on which auctions to come begin, in order, whatever days are chosen; none of past ones. */
+    calendar: z.array(z.object({ day: z.string(), count: z.int() })),
   }),
   understood: understoodSchema,
   /** False when the offset lies beyond the engine's window: the page is empty and says so. */

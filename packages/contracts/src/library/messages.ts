@@ -53,6 +53,6 @@ export const bookMessages = {
   coverNotAllowed: 'The cover must be an https URL on one of our image hosts, or one of our own pictures.',
   sourceTooLong: `The source must have at most ${bookLimits.sourceMax} characters.`,
   sourceMissing: 'A source is required.',
-  externalIdTooLong: `The source's own id must have at most ${bookLimits.externalIdMax} characters.`,
+  externalIdTooLong: `The source’s own id must have at most ${bookLimits.externalIdMax} characters.`,
   externalIdTaken: 'There is already a book of this source with this id.',
 } as const

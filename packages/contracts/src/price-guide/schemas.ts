@@ -31,6 +31,8 @@ export const soldItemCardSchema = z.object({
   thumbnail: z.string(),
   /** The root category's title; empty where it is hidden. */
   category: z.string(),
+  /** Its url; empty where it is hidden. */
+  categoryUrl: z.string(),
   /** Made up, to show how the site works. */
   isSample: z.boolean(),
 })

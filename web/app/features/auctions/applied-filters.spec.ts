@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { appliedFilters } from './components/AuctionsPage.tsx'
 import { readAuctionsParameters } from './auctions-parameters.ts'
 
-const facets = { categories: [{ url: 'glass', title: 'Glass', count: 3 }], places: [], days: [] }
+const facets = { categories: [{ url: 'glass', title: 'Glass', count: 3 }], places: [], days: [], calendar: [] }
 const chips = (search: string) => appliedFilters(readAuctionsParameters(new URLSearchParams(search)), facets)
 
 it('names each filter, with the page that is without it alone', () => {
@@ -12,7 +12,7 @@ it('names each filter, with the page that is without it alone', () => {
     ),
   ).toEqual([
     {
-      label: '"silver"',
+      label: '“silver”',
       to: '/upcomingauctions?category=glass%2Cold&place=Lyon&f.dateFrom=2027-03-04&f.dateTo=2027-04-01&s=title%3Aasc',
     },
     {

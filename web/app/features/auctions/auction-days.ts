@@ -23,6 +23,12 @@ export function auctionDay(iso: string, timeZone: string): string {
   return `${day} ${month} ${year}`
 }
 
+/** 'March 2027' */
+export function monthOf(iso: string, timeZone: string): string {
+  const { month, year } = partsOf(iso, { timeZone, year: 'numeric', month: 'long' })
+  return `${month} ${year}`
+}
+
 /** '04 Mar 2027' or '04 Mar 2027 – 06 Mar 2027' */
 export function auctionDays({ startsAt, endsAt }: AuctionSpan, timeZone: string): string {
   const [first, last] = [auctionDay(startsAt, timeZone), auctionDay(endsAt, timeZone)]

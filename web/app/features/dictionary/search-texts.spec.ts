@@ -39,7 +39,7 @@ describe('what the results page says', () => {
 
   it('does not call a close spelling a result', () => {
     const guessed = response({ understood: { kind: 'guessed', used: 'role' }, closeSpellings: [hit] })
-    expect(searchTexts(guessed, 'rolex', null).heading).toBe('Nothing for "rolex". Close spellings:')
+    expect(searchTexts(guessed, 'rolex', null).heading).toBe('Nothing for “rolex”. Close spellings:')
   })
 
   it('says that nothing was found where filters leave no close spelling', () => {

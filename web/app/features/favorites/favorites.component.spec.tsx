@@ -45,6 +45,7 @@ const aSoldItem = (id: number) => ({
   source: 'A house',
   thumbnail: '',
   category: 'Glass',
+  categoryUrl: 'glass',
   isSample: false,
 })
 const foundSoldItems = responds(priceGuide.searchSoldItems, () => ({

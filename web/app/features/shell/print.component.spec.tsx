@@ -18,6 +18,7 @@ const soldItem = {
   source: 'Harrow & Finch',
   thumbnail: '',
   category: 'Glass',
+  categoryUrl: 'glass',
   isSample: false,
   categories: [{ url: 'glass', title: 'Glass' }],
 }

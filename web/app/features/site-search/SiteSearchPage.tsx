@@ -123,7 +123,7 @@ function Found({
       {closest && (
         <p className="mt-6">
           <Link to={resultsUrl(siteSearch, parameters, { text: closest })} className="text-link">
-            Search for "{closest}"
+            Search for “{closest}”
           </Link>
         </p>
       )}

@@ -109,7 +109,7 @@ describe('what the search over all sections shows', () => {
       closeSpellings: [hit(1)],
     }
     const alone = shown({ marks: guessed }, 'anchro')
-    expect([alone.heading, alone.closest]).toEqual(['Nothing for "anchro". Close spellings:', 'anchor'])
+    expect([alone.heading, alone.closest]).toEqual(['Nothing for “anchro”. Close spellings:', 'anchor'])
     expect(alone.groups.map(({ count, note }) => [count, note])).toEqual([['', 'Read as: anchor.']])
     const beside = shown({ marks: guessed, library: { ...nothing, items: [book], total: 1 } }, 'anchro')
     expect([titles(beside.groups), beside.closest]).toEqual([['Library'], null])
@@ -128,7 +128,7 @@ describe('what the search over all sections shows', () => {
 })
 
 describe('a row', () => {
-  it('has the facts of its section, and an empty pedestal while a sold item has no picture', () => {
+  it('has the facts of its section, and the icon of its category while a sold item has no picture', () => {
     const { groups } = shown({
       'price-guide': {
         ...nothing,
@@ -143,6 +143,7 @@ describe('a row', () => {
             source: 'A house',
             thumbnail: '',
             category: 'Ceramics',
+            categoryUrl: 'ceramics',
             isSample: true,
             highlights: { title: [[0, 4]] },
           },
@@ -153,7 +154,7 @@ describe('a row', () => {
       auctions: { ...nothing, items: [anAuctionCard()], total: 1 },
     })
     expect(groups.map(({ rows }) => [rows[0]?.facts, rows[0]?.picture, rows[0]?.lead])).toEqual([
-      ['Ada & Co, sold Feb 29, 2020 · Sample data', '/images/placeholder.svg', undefined],
+      ['Ada & Co, sold Feb 29, 2020', '/media/icons/ceramics.svg', undefined],
       ['Chelsea · London, England · 1752–1756', '/media/marks/red-anchor.svg', undefined],
       ['Ada Bell and Bo Moss · Found in its table of contents', undefined, 1954],
       ['Mar 04, 2027 · Fennimere Silver, Lyon, France', undefined, undefined],

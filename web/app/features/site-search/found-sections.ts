@@ -12,7 +12,7 @@ import { cutAtWord, joinNames } from '@vitrine/contracts/text'
 import { formatDay } from '../../shared/format/dates.ts'
 import { counted, formatCount } from '../../shared/format/numbers.ts'
 import type { ResultsParameters, ResultsSection } from '../../shared/results/results-section.ts'
-import { itemPicture, type CategoryDrawings } from '../../shared/ui/cards/item-picture.ts'
+import { categoryIcon, itemPicture, type CategoryDrawings } from '../../shared/ui/cards/item-picture.ts'
 
 type SectionKey = keyof SiteSearchResponse
 type Hit<Key extends SectionKey> = NonNullable<SiteSearchResponse[Key]>['items'][number]
@@ -192,7 +192,7 @@ function headingOf(
   },
 ): string {
   if (!hasResults)
-    return hasGuesses ? `Nothing for "${text}". Close spellings:` : `There are no results for ${text}`
+    return hasGuesses ? `Nothing for “${text}”. Close spellings:` : `There are no results for ${text}`
   if (exact.length === 0) return `Results for ${text}`
   const total = exact.reduce((sum, found) => sum + found.total, 0)
   const isTotalExact = exact.every((found) => found.isTotalExact)
@@ -220,7 +220,6 @@ function readingNote(understood: Understood): string | null {
 }
 
 const joined = (...facts: readonly string[]) => facts.filter(Boolean).join(' · ')
-const sample = ({ isSample }: { isSample: boolean }) => (isSample ? 'Sample data' : '')
 
 const rowsBySection: {
   [Key in SectionKey]: (
@@ -238,8 +237,8 @@ const rowsBySection: {
   }),
   'price-guide': (hit) => ({
     // The drawing of a category shows another thing than the one that was sold.
-    picture: pictureOf(hit, {}),
-    facts: joined(`${hit.maker ? `${hit.maker}, sold` : 'Sold'} ${formatDay(hit.saleDate)}`, sample(hit)),
+    picture: hit.thumbnail || categoryIcon(hit.categoryUrl),
+    facts: `${hit.maker ? `${hit.maker}, sold` : 'Sold'} ${formatDay(hit.saleDate)}`,
   }),
   marks: (hit, drawings) => ({
     picture: pictureOf(hit, drawings),
@@ -259,7 +258,6 @@ const rowsBySection: {
       formatDay(auction.startsAt),
       `${auction.house}, ${auction.place}`,
       auction.status === 'canceled' ? 'Canceled' : '',
-      sample(auction),
     ),
   }),
 }

@@ -45,7 +45,7 @@ export function FoundResults<Item>({ section, parameters, response, list }: Foun
       {understood.kind === 'guessed' && (
         <p className="mt-6">
           <Link to={resultsUrl(section, parameters, { text: understood.used })} className="text-link">
-            Search for "{understood.used}"
+            Search for “{understood.used}”
           </Link>
         </p>
       )}

@@ -34,6 +34,7 @@ const soldItem = {
   source: 'Harrow & Finch',
   thumbnail: '',
   category: 'Glass',
+  categoryUrl: 'glass',
   isSample: true,
   highlights: { title: [] },
 }

@@ -11,7 +11,7 @@ test.each<[string, number, boolean, Understood, string, string | null]>([
   ['vase', 10_000, false, exact, '10,000+ sold items for vase', null],
   ['vase', 0, true, exact, 'There are no results for vase', null],
   ['', 0, true, exact, 'No results found.', null],
-  ['rolex', 0, true, { kind: 'guessed', used: 'role' }, 'Nothing for "rolex". Close spellings:', null],
+  ['rolex', 0, true, { kind: 'guessed', used: 'role' }, 'Nothing for “rolex”. Close spellings:', null],
   [
     'art deco lamp',
     12,

@@ -42,7 +42,7 @@ export function resultsTexts(
   const { total } = found.meta
   const results = foundText({ noun, nouns }, found)
   if (understood.kind === 'guessed' && closeSpellings.length > 0)
-    return { heading: `Nothing for "${text}". Close spellings:`, note: null }
+    return { heading: `Nothing for “${text}”. Close spellings:`, note: null }
   if (total === 0)
     return { heading: text ? `There are no results for ${text}` : 'No results found.', note: null }
   return { heading: text ? `${results} for ${text}` : results, note: readingNote(understood) }

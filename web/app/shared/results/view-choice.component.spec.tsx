@@ -27,6 +27,7 @@ const vase = {
   source: 'A house',
   thumbnail: '',
   category: 'Glass',
+  categoryUrl: 'glass',
   isSample: false,
   highlights: { title: [] },
 }
@@ -84,7 +85,7 @@ test('auctions stand in a list, and as a grid where the reader chooses it', asyn
     ),
   )
   const top = (title: string) =>
-    page.getByRole('heading', { level: 2, name: title }).element().getBoundingClientRect().top
+    page.getByRole('heading', { level: 3, name: title }).element().getBoundingClientRect().top
   await openSite('/upcomingauctions', visitor, auctions)
   await expect.element(view('List')).toBeChecked()
   expect(top('Second sale')).toBeGreaterThan(top('First sale'))

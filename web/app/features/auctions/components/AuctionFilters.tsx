@@ -101,6 +101,7 @@ export function AuctionFilters({ parameters, facets }: AuctionFiltersProps) {
         <Field label="To">{(id) => <DayField id={id} name="f.dateTo" day={to} onChange={setTo} />}</Field>
         {days.length > 1 && (
           <div className="col-span-2 large:col-start-4">
+            <p className="eyebrow nojs:hidden">When auctions begin</p>
             <Suspense fallback={place}>
               {isSettled ? <DaySlider days={days} from={from} to={to} onChange={choose} /> : place}
             </Suspense>

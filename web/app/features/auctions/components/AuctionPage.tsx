@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { auctionDay, partsOf, type AuctionSpan } from '../auction-days.ts'
 import { AUCTIONS_PATH } from '../auctions-parameters.ts'
-import { AuctionBadges } from './AuctionBadges.tsx'
+import { CanceledBadge } from './CanceledBadge.tsx'
 
 const nothingChanges = () => () => undefined
 
@@ -22,7 +22,6 @@ export function AuctionPage({ auction }: { auction: Auction }) {
     description,
     link,
     lots,
-    isSample,
     status,
   } = auction
   return (
@@ -30,14 +29,9 @@ export function AuctionPage({ auction }: { auction: Auction }) {
       <Breadcrumbs crumbs={[{ title: 'Upcoming Auctions', path: AUCTIONS_PATH }]} here={title} />
       <article className="mt-5 max-w-4xl">
         <h1 className="text-4xl font-medium tablet:text-5xl">{title}</h1>
-        <AuctionBadges auction={auction} />
+        <CanceledBadge auction={auction} />
         {status === 'canceled' && (
           <p className="mt-4 text-lg">This auction was canceled by the auction house.</p>
-        )}
-        {isSample && (
-          <p className="mt-4 text-muted">
-            This auction and its house are made up. They show what the page looks like.
-          </p>
         )}
         <dl className="mt-6 border-t border-hairline">
           <Fact name="When">

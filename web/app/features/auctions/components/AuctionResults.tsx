@@ -1,22 +1,26 @@
 import type { AuctionsResponse, AuctionCard } from '@vitrine/contracts/auctions/schemas'
+import type { AuctionSort } from '@vitrine/contracts/auctions/sorts'
 import { SEARCH_WINDOW } from '@vitrine/contracts/search-limits'
 import { Link } from 'react-router'
 import { counted } from '../../../shared/format/numbers.ts'
 import { useListPending } from '../../../shared/page/use-arriving-list.ts'
+import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
 import { Pagination } from '../../../shared/ui/lists/Pagination.tsx'
-import { auctionDays } from '../auction-days.ts'
+import { Picture } from '../../../shared/ui/Picture.tsx'
+import { auctionDay, auctionDays, monthOf } from '../auction-days.ts'
 import { auctionsPath, isFiltered, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
-import { AuctionBadges } from './AuctionBadges.tsx'
+import { CanceledBadge } from './CanceledBadge.tsx'
 
 interface AuctionResultsProps {
   response: AuctionsResponse
   parameters: AuctionsParameters
+  drawings: CategoryDrawings
 }
 
-export function AuctionResults({ response: { items, meta }, parameters }: AuctionResultsProps) {
+export function AuctionResults({ response: { items, meta }, parameters, drawings }: AuctionResultsProps) {
   const isPending = useListPending()
   if (isPending) return <ListSkeleton />
   const pathOf = (offset: number) => auctionsPath(parameters, { offset })
@@ -25,16 +29,28 @@ export function AuctionResults({ response: { items, meta }, parameters }: Auctio
   if (items.length === 0) return <NoAuctions parameters={parameters} />
   return (
     <>
-      <div className="results">
-        <div className="rows">
-          {items.map((auction) => (
-            <AuctionRow key={auction.id} auction={auction} />
-          ))}
-        </div>
-      </div>
+      {listsOf(items, parameters.sort).map(([month, auctions]) => (
+        <section key={month} aria-label={month || undefined} className="results mb-10">
+          {month && <h2 className="mb-4 text-2xl font-medium">{month}</h2>}
+          <div className="rows space-y-4">
+            {auctions.map((auction) => (
+              <AuctionRow key={auction.id} auction={auction} drawings={drawings} title={month ? 'h3' : 'h2'} />
+            ))}
+          </div>
+        </section>
+      ))}
       <Pagination place={meta} shown={items.length} pathOf={pathOf} reach={SEARCH_WINDOW} />
     </>
   )
+}
+
+/** By the months in which they begin, where they are in the order of their dates. */
+function listsOf(items: readonly AuctionCard[], sort: AuctionSort) {
+  return [
+    ...Map.groupBy(items, ({ startsAt, timeZone }) =>
+      sort.startsWith('date') ? monthOf(startsAt, timeZone) : '',
+    ),
+  ]
 }
 
 function NoAuctions({ parameters }: { parameters: AuctionsParameters }) {
@@ -50,24 +66,24 @@ function NoAuctions({ parameters }: { parameters: AuctionsParameters }) {
   )
 }
 
-/** One auction in the calendar: when, what, where. */
-function AuctionRow({ auction }: { auction: AuctionCard }) {
-  const { title, house, place, startsAt, timeZone, categories, lotCount, pageURI } = auction
+interface AuctionRowProps {
+  auction: AuctionCard
+  drawings: CategoryDrawings
+  title: 'h2' | 'h3'
+}
+
+/** One auction: when, what, where, and a drawing of what it sells. */
+function AuctionRow({ auction, drawings, title: Title }: AuctionRowProps) {
+  const { title, house, place, categories, lotCount, pageURI } = auction
   return (
-    <article className="grid gap-x-8 gap-y-1 border-b border-hairline py-6 tablet:grid-cols-[13rem_1fr]">
-      <p className="text-sm font-medium text-brass tabular-nums tablet:pt-1.5">
-        <time dateTime={startsAt}>{auctionDays(auction, timeZone)}</time>
-      </p>
+    <article className="auction">
+      <AuctionDate auction={auction} />
       <div className="min-w-0">
-        <h2 className="text-xl font-medium">
-          <Link
-            to={pageURI}
-            prefetch="intent"
-            className="quiet-link inline-flex min-h-11 items-center tablet:min-h-0"
-          >
+        <Title className="text-xl leading-snug font-medium">
+          <Link to={pageURI} prefetch="intent" className="quiet-link">
             {title}
           </Link>
-        </h2>
+        </Title>
         <p className="mt-1">
           {house}, {place}
         </p>
@@ -80,8 +96,36 @@ function AuctionRow({ auction }: { auction: AuctionCard }) {
             </>
           )}
         </p>
-        <AuctionBadges auction={auction} />
+        <CanceledBadge auction={auction} />
       </div>
+      <Link to={pageURI} prefetch="intent" tabIndex={-1} aria-hidden="true">
+        <Picture src={drawings[categories[0]?.title ?? ''] ?? ''} alt="" sizes="24rem" />
+      </Link>
     </article>
+  )
+}
+
+/** Its first day, large; and the last one, where there are several. */
+function AuctionDate({ auction }: { auction: AuctionCard }) {
+  const { startsAt, endsAt, timeZone } = auction
+  const days = auctionDays(auction, timeZone)
+  const [day, month, year] = auctionDay(startsAt, timeZone).split(' ')
+  return (
+    <p className="text-brass tabular-nums">
+      <time dateTime={startsAt}>
+        <span className="sr-only">{days}</span>
+        <span aria-hidden="true" className="block font-serif text-4xl leading-none">
+          {day}
+        </span>
+        <span aria-hidden="true" className="mt-1.5 block text-sm font-medium">
+          {month} {year}
+        </span>
+      </time>
+      {days.includes('–') && (
+        <span aria-hidden="true" className="mt-0.5 block text-xs text-muted">
+          to {auctionDay(endsAt, timeZone).slice(0, 6)}
+        </span>
+      )}
+    </p>
   )
 }

@@ -11,21 +11,26 @@ import { SortButton } from '../../../shared/results/SortButton.tsx'
 import { Cross } from '../../../shared/ui/icons.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
+import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { auctionDay } from '../auction-days.ts'
 import { auctionsPath, everything, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
+import { AuctionCalendar } from './AuctionCalendar.tsx'
 import { AuctionFilters, FILTER_FORM } from './AuctionFilters.tsx'
 import { AuctionResults } from './AuctionResults.tsx'
 
-const quoted = (word: string) => `"${word}"`
+const quoted = (word: string) => `“${word}”`
 
 interface AuctionsPageProps {
   parameters: AuctionsParameters
   response: AuctionsResponse | null
   failure: Failure | null
+  /** Of top categories; none where they could not be loaded. */
+  drawings: CategoryDrawings
 }
 
-export function AuctionsPage({ parameters, response, failure }: AuctionsPageProps) {
+export function AuctionsPage({ parameters, response, failure, drawings }: AuctionsPageProps) {
   const { isPast } = parameters
+  const days = response?.facets.calendar ?? []
   const count = response ? counted(response.meta.total, 'auction') : ''
   const note = response && understoodNote(response, parameters.query)
   return (
@@ -54,6 +59,15 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
           </p>
           <DeferredAnnouncement place="found" words={note ? `${count}. ${note}` : count} />
           <div className="flex flex-wrap items-center gap-4">
+            {days.length > 0 && (
+              <a
+                href="#calendar"
+                className="text-link inline-flex min-h-11 items-center desktop:hidden"
+                data-print="no"
+              >
+                See the calendar
+              </a>
+            )}
             {response.items.length > 0 && <DeferredViewChoice own="list" />}
             <AuctionSortSelect parameters={parameters} />
           </div>
@@ -62,12 +76,17 @@ export function AuctionsPage({ parameters, response, failure }: AuctionsPageProp
       <div className="mt-3">
         <AuctionChips chips={appliedFilters(parameters, response?.facets)} clear={everything(parameters)} />
       </div>
-      <div className="mt-2">
-        {response ? (
-          <AuctionResults response={response} parameters={parameters} />
-        ) : (
-          <ListFailure text={failure?.text ?? ''} />
-        )}
+      <div
+        className={`mt-5 grid items-start gap-x-10 gap-y-12 ${days.length > 0 ? 'desktop:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}
+      >
+        <div className="min-w-0">
+          {response ? (
+            <AuctionResults response={response} parameters={parameters} drawings={drawings} />
+          ) : (
+            <ListFailure text={failure?.text ?? ''} />
+          )}
+        </div>
+        {days.length > 0 && <AuctionCalendar days={days} parameters={parameters} />}
       </div>
     </div>
   )
@@ -166,7 +185,7 @@ export function appliedFilters(
     to: auctionsPath(parameters, without),
   })
   return [
-    ...(query ? [chip(`"${query}"`, { query: '' })] : []),
+    ...(query ? [chip(quoted(query), { query: '' })] : []),
     ...(category ? [chip(readCategoryList(category).map(titleOf).join(', '), { category: '' })] : []),
     ...(place ? [chip(place, { place: '' })] : []),
     ...(from || to ? [chip(daysText(from, to), { from: '', to: '' })] : []),

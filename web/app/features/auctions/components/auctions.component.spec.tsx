@@ -44,6 +44,55 @@ test('days are drawn over where auctions lie: what is dragged stands in the fiel
   await expect.element(page.getByLabelText('From')).toHaveValue('')
 })
 
+test('days on which auctions begin are marked in the months of a calendar, and lead to their auctions', async () => {
+  const { place } = await openSite('/upcomingauctions?category=glass', list)
+  const calendar = page.getByRole('complementary', { name: 'Calendar' })
+  await expect.element(calendar.getByText('On a marked day, an auction begins.')).toBeVisible()
+  expect(textsOf(calendar.getByRole('table').elements().flatMap(({ children }) => children[0] ?? []))).toEqual([
+    'March 2027',
+    'April 2027',
+  ])
+  expect(calendar.getByRole('columnheader', { name: 'Su' }).elements()).toHaveLength(2)
+  expect(
+    calendar
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual(['02 Mar 2027: 3 auctions', '04 Mar 2027: 9 auctions', '12 Apr 2027: 3 auctions'])
+  const day = calendar.getByRole('link', { name: '04 Mar 2027: 9 auctions' })
+  // 4 March 2027 is a Thursday.
+  expect(day.element().closest('td')?.cellIndex).toBe(4)
+  await day.click()
+  await expect.poll(place).toBe('/upcomingauctions?category=glass&f.dateFrom=2027-03-04&f.dateTo=2027-03-04')
+  await expect.element(day).toHaveAttribute('aria-current', 'date')
+})
+
+test('months after the third are links to their days', async () => {
+  const days = ['2027-01-05', '2027-02-05', '2027-03-05', '2028-02-05', '2028-02-06']
+  const { place } = await openSite(
+    '/upcomingauctions',
+    responds(searchAuctions, () => {
+      const response = auctionsResponse(many)
+      return {
+        ...response,
+        facets: { ...response.facets, calendar: days.map((day) => ({ day, count: 1 })) },
+      }
+    }),
+  )
+  await expect.poll(() => page.getByRole('table').elements().length).toBe(3)
+  await page.getByRole('link', { name: 'February 2028: 2 auctions' }).click()
+  await expect.poll(place).toBe('/upcomingauctions?f.dateFrom=2028-02-01&f.dateTo=2028-02-29')
+})
+
+test('auctions are grouped by month while they are in the order of their dates', async () => {
+  await openSite('/upcomingauctions', list)
+  await expect.element(page.getByRole('heading', { level: 2, name: 'March 2027' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 3, name: 'Sale 1', exact: true })).toBeVisible()
+  await page.getByLabelText('Sort results').selectOptions('Title A-Z')
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Sale 1', exact: true })).toBeVisible()
+  expect(page.getByRole('heading', { name: 'March 2027' }).elements()).toEqual([])
+})
+
 test('an order applies at once and stays with the filters; a chip takes its filter away', async () => {
   const { place, asked } = await openSite('/upcomingauctions?category=glass&place=Lyon%2C+France', list)
   const sort = page.getByLabelText('Sort results')

@@ -171,10 +171,10 @@ test('a close spelling is no result', async () => {
   )
   await expect
     .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Nothing for "rolex". Close spellings:')
+    .toHaveTextContent('Nothing for “rolex”. Close spellings:')
   await expect.poll(() => all('article mark').map(({ textContent }) => textContent)).toEqual(['Role'])
   await expect
-    .element(page.getByRole('link', { name: 'Search for "role"' }))
+    .element(page.getByRole('link', { name: 'Search for “role”' }))
     .toHaveAttribute('href', '/dictionary/searchResults?query=role')
 })
 

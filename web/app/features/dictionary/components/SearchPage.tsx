@@ -197,7 +197,7 @@ export function searchTexts(
 ): SearchTexts {
   const results = counted(meta.total, 'result')
   if (understood.kind === 'guessed' && closeSpellings.length > 0)
-    return { heading: `Nothing for "${query}". Close spellings:`, note: null }
+    return { heading: `Nothing for “${query}”. Close spellings:`, note: null }
   const about = query || categoryTitle
   if (meta.total === 0) return { heading: `There are no results for ${about ?? 'this search'}`, note: null }
   return { heading: about ? `${results} for ${about}` : results, note: readingNote(understood) }

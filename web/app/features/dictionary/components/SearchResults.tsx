@@ -104,7 +104,7 @@ function CloseSpellings({
       {used && (
         <p className="mt-6">
           <Link to={searchPath(parameters, { query: used, offset: 0 })} className="text-link">
-            Search for "{used}"
+            Search for “{used}”
           </Link>
         </p>
       )}

@@ -13,6 +13,7 @@ import { MembersOnly } from '../../identity/components/MembersOnly.tsx'
 import { SameSubject } from '../../subjects/SameSubject.tsx'
 import { library } from '../library-section.ts'
 import { useMayRead } from '../use-may-read.ts'
+import { BookCover } from './BookCover.tsx'
 import { BookRows } from './BookRows.tsx'
 
 /** For members who may see them: nobody else loads it. */
@@ -73,7 +74,7 @@ export function BookPage({ book, subject = null }: { book: Book; subject?: SameS
           </div>
         </div>
         <div>
-          {thumbnail && (
+          {thumbnail ? (
             <Picture
               src={thumbnail}
               alt={`Cover of ${title}`}
@@ -81,6 +82,8 @@ export function BookPage({ book, subject = null }: { book: Book; subject?: SameS
               sizes="(width >= 992px) 40vw, 100vw"
               className="mb-8"
             />
+          ) : (
+            <BookCover book={book} isLarge />
           )}
           <FactList
             facts={[

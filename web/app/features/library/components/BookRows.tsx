@@ -2,7 +2,9 @@ import type { BookCard, BookHit, MatchingChapters } from '@vitrine/contracts/lib
 import { joinNames } from '@vitrine/contracts/text'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { Picture } from '../../../shared/ui/Picture.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
+import { BookCover } from './BookCover.tsx'
 
 /** For members of the library: nobody else loads it. */
 const ChaptersFound = lazy(async () => ({ default: (await import('./ChaptersFound.tsx')).ChaptersFound }))
@@ -17,29 +19,46 @@ interface BookRowsProps {
   columns?: 1 | 2
 }
 
-/** Books as a catalog lists them: the year, the title, who wrote it. */
+/** Books as a catalog lists them: the cover, the title, who wrote it and when. */
 export function BookRows({ label, items, chapters, columns = 1 }: BookRowsProps) {
   return (
     <ul aria-label={label} className={`rows grid gap-x-14 ${columns === 2 ? 'desktop:grid-cols-2' : ''}`}>
-      {items.map(({ id, title, pageURI, authors, year, category, language, isInContents }) => (
-        <li key={id} className="relative flex gap-5 border-b border-hairline py-4 tablet:gap-7">
-          <p className="w-12 shrink-0 pt-0.5 font-serif text-lg text-brass tabular-nums">{year}</p>
-          <div className="absolute top-11 left-0 h-11 w-11">
-            <ItemHeart itemType="library" id={id} title={title} />
+      {items.map((book) => (
+        <li key={book.id} className="relative flex gap-5 border-b border-hairline py-4">
+          <BookPicture book={book} />
+          <div className="absolute top-2 right-0 h-11 w-11">
+            <ItemHeart itemType="library" id={book.id} title={book.title} />
           </div>
-          <div className="min-w-0">
+          <div className="min-w-0 pr-11">
             <h3 className="text-lg leading-snug font-medium">
-              <Link to={pageURI} prefetch="intent" className="quiet-link hover:text-brass">
-                {title}
+              <Link to={book.pageURI} prefetch="intent" className="quiet-link hover:text-brass">
+                {book.title}
               </Link>
             </h3>
-            <p className="mt-1">{joinNames(authors)}</p>
-            <p className="mt-0.5 text-sm text-muted">{[category, language].filter(Boolean).join(' · ')}</p>
-            {isInContents && <WhereFound found={chapters?.find((one) => one.id === id)} />}
+            <p className="mt-1">
+              {joinNames(book.authors)}, {book.year}
+            </p>
+            <p className="mt-0.5 text-sm text-muted">
+              {[book.category, book.language].filter(Boolean).join(' · ')}
+            </p>
+            {book.isInContents && <WhereFound found={chapters?.find((one) => one.id === book.id)} />}
           </div>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The link beside it says its title. */
+function BookPicture({ book }: { book: BookCard }) {
+  return (
+    <Link to={book.pageURI} tabIndex={-1} aria-hidden="true" className="w-18 shrink-0">
+      {book.thumbnail ? (
+        <Picture src={book.thumbnail} alt="" sizes="4.5rem" className="!aspect-3/4" />
+      ) : (
+        <BookCover book={book} />
+      )}
+    </Link>
   )
 }
 

@@ -100,7 +100,7 @@ describe('the results of the library', () => {
     await expect
       .element(page.getByRole('list', { name: 'Results' }))
       .toHaveTextContent(
-        '1890Book 1Ada Plume and Bea QuillMetals · EnglishIn its table of contents:Chalices of the North, p. 12and 2 more1890Book 2Ada Plume and Bea QuillMetals · English',
+        'B1890Book 1Ada Plume and Bea Quill, 1890Metals · EnglishIn its table of contents:Chalices of the North, p. 12and 2 moreB1890Book 2Ada Plume and Bea Quill, 1890Metals · English',
       )
     const [asking] = asked.filter(({ path }) => path.includes('matching-chapters'))
     expect(new URL(asking?.path ?? '', 'http://memory.invalid').search).toBe(
@@ -118,9 +118,9 @@ describe('the results of the library', () => {
     )
     await expect
       .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Nothing for "chalcie". Close spellings:')
+      .toHaveTextContent('Nothing for “chalcie”. Close spellings:')
     await expect
-      .element(page.getByRole('link', { name: 'Search for "chalice"' }))
+      .element(page.getByRole('link', { name: 'Search for “chalice”' }))
       .toHaveAttribute('href', '/books/searchDetails?q=chalice')
   })
 

@@ -81,9 +81,9 @@ describe('the results', () => {
     )
     await expect
       .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Nothing for "anchro". Close spellings:')
+      .toHaveTextContent('Nothing for “anchro”. Close spellings:')
     await expect
-      .element(page.getByRole('link', { name: 'Search for "anchor"' }))
+      .element(page.getByRole('link', { name: 'Search for “anchor”' }))
       .toHaveAttribute('href', '/marks/search?query=anchor')
   })
 

@@ -3,10 +3,10 @@ import type { SoldItem } from '@vitrine/contracts/price-guide/schemas'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
-import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
+import { categoryIcon } from '../../../shared/ui/cards/item-picture.ts'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { LockedDetail } from '../../../shared/ui/states/LockedDetail.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
@@ -41,22 +41,16 @@ export function SoldItemPage({ item }: { item: SoldItem }) {
       <div className="mt-5 grid gap-10 desktop:grid-cols-[3fr_2fr]">
         <div className="relative self-start">
           <Picture
-            src={item.thumbnail}
+            src={item.thumbnail || categoryIcon(item.categoryUrl)}
             alt={item.thumbnail && item.title}
             seen="first"
             sizes="(width >= 992px) 60vw, 100vw"
-            className={item.thumbnail ? '' : 'mat-drawing'}
+            className={item.thumbnail ? '' : 'mat-icon'}
           />
-          {!item.thumbnail && <p className="drawing-note">No picture yet</p>}
+          {!item.thumbnail && <p className="mt-1.5 text-xs text-muted">No picture yet</p>}
           <ItemHeart itemType="inventory" id={item.id} title={item.title} />
         </div>
         <div>
-          {item.isSample && (
-            <p className="mb-3">
-              <Badge>Sample data</Badge>{' '}
-              <span className="text-sm text-muted">Made up, to show how the price guide works.</span>
-            </p>
-          )}
           <h1 className="text-3xl font-medium tablet:text-4xl">{item.title}</h1>
           <div className="mt-6">
             <PriceBox id={item.id} />

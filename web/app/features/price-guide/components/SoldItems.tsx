@@ -4,14 +4,10 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { LineIcon } from '../../../shared/ui/icons.tsx'
 import { ObjectCards } from '../../../shared/ui/cards/CardGrid.tsx'
-import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { Price } from '../../../shared/ui/figures/Price.tsx'
 import { ItemHeart } from '../../favorites/ItemHeart.tsx'
 import type { SeenPrices } from '../use-prices.ts'
-
-/** The drawing of a category shows another thing than the one that was sold. */
-const NO_DRAWINGS = {}
 
 interface SoldItemsProps extends Omit<
   ComponentProps<typeof ObjectCards<SoldItemCard>>,
@@ -24,12 +20,11 @@ export function SoldItems({ prices, ...list }: SoldItemsProps) {
   return (
     <ObjectCards
       {...list}
-      drawings={NO_DRAWINGS}
+      drawings="icons"
       partsOf={(item) => ({
         label: <Sale item={item} />,
         price: <SoldPrice id={item.id} to={item.pageURI} seen={prices} />,
         heart: <ItemHeart itemType="inventory" id={item.id} title={item.title} />,
-        badge: item.isSample && <Badge>Sample data</Badge>,
       })}
     />
   )

@@ -19,6 +19,7 @@ const card = (id: number, title = `Vase ${id}`) => ({
   source: 'Harrow & Finch',
   thumbnail: '',
   category: 'Glass',
+  categoryUrl: 'glass',
   isSample: true,
 })
 const hit = (id: number, title?: string) => ({ ...card(id, title), highlights: { title: [] } })
@@ -247,9 +248,9 @@ describe('the results', () => {
     )
     await expect
       .element(page.getByRole('heading', { level: 1 }))
-      .toHaveTextContent('Nothing for "rolex". Close spellings:')
+      .toHaveTextContent('Nothing for “rolex”. Close spellings:')
     await expect
-      .element(page.getByRole('link', { name: 'Search for "role"' }))
+      .element(page.getByRole('link', { name: 'Search for “role”' }))
       .toHaveAttribute('href', '/inventory/search?query=role')
   })
 
@@ -314,7 +315,7 @@ describe('the results', () => {
 })
 
 describe('a sold item', () => {
-  test('without a picture says so under an empty pedestal, however tall the text beside it', async () => {
+  test('without a picture says so under the icon of its category, however tall the text beside it', async () => {
     await page.viewport(1440, 900)
     await openSite(
       '/worthopedia/7/vase-7',
@@ -323,10 +324,10 @@ describe('a sold item', () => {
     )
     const note = page.getByText('No picture yet', { exact: true }).element()
     const drawing = note.parentElement?.querySelector('img')
-    expect(drawing?.getAttribute('src')).toContain('/images/placeholder.svg')
-    expect(
-      Math.abs(note.getBoundingClientRect().bottom - (drawing?.getBoundingClientRect().bottom ?? 0)),
-    ).toBeLessThan(2)
+    expect(drawing?.getAttribute('src')).toContain('/media/icons/glass.svg')
+    const [above, below] = [drawing?.getBoundingClientRect().bottom ?? 0, note.getBoundingClientRect().top]
+    expect(below).toBeGreaterThanOrEqual(above)
+    expect(below - above).toBeLessThan(12)
   })
 
   const open = (user: UserDetails | null, ...more: Responder[]) =>

@@ -97,8 +97,8 @@ function SampleNotice({ share }: { share: number }) {
     <Notice>
       <strong>These results come from generated sales.</strong>{' '}
       {share === 1
-        ? 'All of the test items are sample data.'
-        : `${share < 0.01 ? 'Less than 1%' : formatPercent(share)} of the test items are sample data.`}{' '}
+        ? 'All of the test items are generated.'
+        : `${share < 0.01 ? 'Less than 1%' : formatPercent(share)} of the test items are generated.`}{' '}
       Generated sales follow simple rules, so real sales can be harder to estimate.
     </Notice>
   )

@@ -18,7 +18,7 @@ export function CardGrid({ label, children }: { label: string; children: ReactNo
 interface ObjectCardsProps<Item> {
   label: string
   items: readonly Item[]
-  drawings: CategoryDrawings
+  drawings: CategoryDrawings | 'icons'
   /** How many pictures are on screen at once when the page opens. */
   onScreen?: number
   /** What the card of an item says beside its title. */
