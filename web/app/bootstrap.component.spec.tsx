@@ -189,6 +189,8 @@ test('a session that was begun shows before the first paint, with the room that 
   localStorage.setItem('member-room', '48px 300px')
   openWritten(<p>Page</p>)
   expect([root.hasAttribute('data-member'), root.style.cssText]).toEqual([false, ''])
+  expect(localStorage.getItem('member-room')).toBeNull()
+  localStorage.setItem('member-room', '48px 300px')
   document.cookie = `${MEMBER_HINT}=${MEMBER_HINT_VALUE}; path=/`
   openWritten(<p>Page</p>)
   expect(root.hasAttribute('data-member')).toBe(true)
