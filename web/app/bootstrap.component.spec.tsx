@@ -1,3 +1,4 @@
+import { MEMBER_HINT, MEMBER_HINT_VALUE } from '@vitrine/contracts/identity/member-hint'
 import { expectConsoleError } from '@vitrine/contracts/testing/console-complaints'
 import { useEffect, useState, type FormEvent } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -174,4 +175,24 @@ test('the page after a form that the browser itself posted knows it, once; a for
   await page.getByRole('button', { name: 'Send' }).click()
   await expect.poll(() => sent).toEqual(['sent'])
   expect(sessionStorage.getItem('posted')).toBe(null)
+})
+
+test('a session that was begun shows before the first paint, with the room that its parts took; nothing else does', () => {
+  const root = document.documentElement
+  const forget = () => {
+    document.cookie = `${MEMBER_HINT}=; path=/; max-age=0`
+    localStorage.removeItem('member-room')
+    root.removeAttribute('data-member')
+    root.removeAttribute('style')
+  }
+  onTestFinished(forget)
+  localStorage.setItem('member-room', '48px 300px')
+  openWritten(<p>Page</p>)
+  expect([root.hasAttribute('data-member'), root.style.cssText]).toEqual([false, ''])
+  expect(localStorage.getItem('member-room')).toBeNull()
+  localStorage.setItem('member-room', '48px 300px')
+  document.cookie = `${MEMBER_HINT}=${MEMBER_HINT_VALUE}; path=/`
+  openWritten(<p>Page</p>)
+  expect(root.hasAttribute('data-member')).toBe(true)
+  expect(root.style.getPropertyValue('--corner-room')).toBe('300px')
 })

@@ -24,7 +24,7 @@ import { MEMBER_HINT } from '@vitrine/contracts/identity/member-hint'
 export const bootstrapScript = `(function(d,w){
 var e=d.documentElement;e.setAttribute('data-js','');
 try{if(d.cookie.includes('${MEMBER_HINT}'))e.setAttribute('data-member','')}catch(_){}
-try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')e.setAttribute('data-theme',t);t=localStorage.getItem('results-view');if(t)e.setAttribute('data-results-view',t);t=e.hasAttribute('data-member')&&localStorage.getItem('member-room');if(t){t=t.split(' ');e.style.setProperty('--notice-room',t[0]);e.style.setProperty('--corner-room',t[1])}}catch(_){}
+try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')e.setAttribute('data-theme',t);t=localStorage.getItem('results-view');if(t)e.setAttribute('data-results-view',t);if(!e.hasAttribute('data-member'))localStorage.removeItem('member-room');t=localStorage.getItem('member-room');if(t){t=t.split(' ');e.style.setProperty('--notice-room',t[0]);e.style.setProperty('--corner-room',t[1])}}catch(_){}
 function again(){try{if(e.hasAttribute('data-hydrated')||sessionStorage.getItem('reloaded-for-a-chunk'))return;sessionStorage.setItem('reloaded-for-a-chunk','yes');setTimeout(function(){location.reload()},100)}catch(_){}}
 w.addEventListener('unhandledrejection',function(v){if(/module/i.test(v.reason))again()});
 d.addEventListener('error',function(v){var i=v.target;if(!i)return;if(i.tagName==='SCRIPT')again();if(i.tagName==='IMG'&&!i.hasAttribute('data-fallback-used')){i.setAttribute('data-fallback-used','');i.removeAttribute('srcset');i.src=i.getAttribute('data-fallback')||'/images/image-unavailable.svg'}},true);

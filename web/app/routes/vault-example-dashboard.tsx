@@ -24,6 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       'A made-up collection in a vault: objects with their pictures, purchase prices, storage locations and price ranges.',
     path: EXAMPLE_VAULT,
+    noindex: true,
   })
 
 export const handle: PageHandle = { pageTitle: 'Example Vault' }

@@ -2,8 +2,7 @@ import { EXAMPLE_VAULT, type PathsOfVault } from '../vault/shared/vault-paths.ts
 
 export const EXAMPLE_ITEMS = `${EXAMPLE_VAULT}/items`
 
-export const exampleViews = ['list', 'grid'] as const
-export type ExampleView = (typeof exampleViews)[number]
+export type ExampleView = 'list' | 'grid'
 
 export const examplePaths: PathsOfVault = {
   item: (id) => `${EXAMPLE_ITEMS}/${id}`,

@@ -4,7 +4,7 @@
  * from its first paint: bootstrap.ts sets the custom properties where a session was begun (`data-member`,
  * `member:` in classes).
  */
-/** In the browser's storage; give-up-room.ts and bootstrap.ts name it, too. */
+/** In the browser's storage; bootstrap.ts names it, too, and removes it where no session was begun. */
 const KEY = 'member-room'
 const PROPERTIES = { notice: '--notice-room', corner: '--corner-room' } as const
 const NONE = '0px'

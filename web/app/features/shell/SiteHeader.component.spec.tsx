@@ -44,17 +44,52 @@ test('D1-034: a visitor’s corner', async () => {
   await expect.element(header.getByRole('button', { name: /^Hello/ })).not.toBeInTheDocument()
 })
 
-test('until it is known who reads, the corner and the menu are neither a visitor’s nor a member’s; without scripts they are a visitor’s', async () => {
-  const nobodyKnowsYet = responds(readUserDetails, () => new Promise<never>(() => undefined))
+const nobodyKnowsYet = responds(readUserDetails, () => new Promise<never>(() => undefined))
+const shown = (name: string) => header.getByRole('link', { name, exact: true })
+
+test('a visitor’s page asks nothing of an account', async () => {
+  const { asked } = await openSite('/about')
+  await expect.element(shown('Log In').first()).toBeVisible()
+  await expect.element(shown('Try for free').first()).toBeVisible()
+  expect(shown('Account').elements()).toEqual([])
+  expect(asked.filter(({ path }) => path.startsWith('/api/v1/identity/'))).toEqual([])
+})
+
+test('until it is known who reads, where a session was begun a member’s place is kept; without scripts it is a visitor’s', async () => {
   await openSite('/about', nobodyKnowsYet)
-  const shown = (name: string) => header.getByRole('link', { name, exact: true })
   await expect.element(shown('Account')).toHaveAttribute('href', '/app/accountSettings/userInfo')
   for (const name of ['Log In', 'Try for free']) expect(shown(name).elements(), name).toEqual([])
-  document.documentElement.removeAttribute('data-js')
+  // What the document's inline script sets.
+  document.documentElement.removeAttribute('data-member')
   await expect.element(shown('Log In').first()).toHaveAttribute('href', '/login/auth')
   await expect.element(shown('Try for free').first()).toHaveAttribute('href', '/product/index')
   expect(shown('Account').elements()).toEqual([])
-  document.documentElement.setAttribute('data-js', '')
+})
+
+test('where the session has ended since, the header becomes a visitor’s and nothing moves', async () => {
+  await page.viewport(1300, 800)
+  document.documentElement.style.setProperty('--corner-room', '320px')
+  const user = Promise.withResolvers<never>()
+  const { place } = await openSite(
+    '/about',
+    responds(readUserDetails, () => user.promise),
+  )
+  await expect.element(shown('Account')).toBeVisible()
+  const places = () =>
+    ['.account-corner', '.header-search', 'main'].map((selector) => {
+      const { x, y, width, height } = one(selector).getBoundingClientRect()
+      return { x, y, width, height }
+    })
+  const before = places()
+  user.reject(new Refused('NOT_SIGNED_IN'))
+  await expect.element(shown('Log In').first()).toBeVisible()
+  await expect.element(shown('Try for free').first()).toBeVisible()
+  expect(shown('Account').elements()).toEqual([])
+  expect(places()).toEqual(before)
+  expect(document.documentElement.hasAttribute('data-member')).toBe(false)
+  await header.getByRole('link', { name: 'Dictionary', exact: true }).first().click()
+  await expect.poll(place).toBe('/dictionary')
+  await expect.poll(() => document.documentElement.style.cssText).toBe('')
 })
 
 test('D1-035 to D1-037, D3-134: a free member’s dropdown; it closes on Escape, outside, and on another page', async () => {

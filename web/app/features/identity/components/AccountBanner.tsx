@@ -9,26 +9,14 @@ export function AccountBanner() {
   const { key } = useLocation()
   useEffect(() => {
     if (user !== null) return undefined
-    forgetMember()
-    // The page that is open keeps the room that it has: nothing moves.
-    return () => document.documentElement.removeAttribute('style')
+    const root = document.documentElement
+    root.removeAttribute('data-member')
+    // The page that is open keeps the room that it has (member-room.ts): nothing moves.
+    return () => root.removeAttribute('style')
   }, [user, key])
   return user ? (
     <Suspense fallback={null}>
       <AccountNotice user={user} />
     </Suspense>
   ) : null
-}
-
-/**
- * Nobody is signed in: this page looks as a visitor's, and the next needs no room for what members see
- * (member-room.ts, which only members load).
- */
-function forgetMember(): void {
-  document.documentElement.removeAttribute('data-member')
-  try {
-    localStorage.removeItem('member-room')
-  } catch {
-    // Without storage there was none.
-  }
 }

@@ -168,6 +168,13 @@ describe('the vault', () => {
     await expect.element(page.getByRole('button', { name: 'CSV' })).not.toBeInTheDocument()
   })
 
+  test('leads a visitor to an example', async () => {
+    await openSite(COLLECTIONS)
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'See an example' }))
+      .toHaveAttribute('href', '/app/vault/example')
+  })
+
   test('D2-202: shows a spinner until it is known who reads', async () => {
     const user = Promise.withResolvers<UserDetails>()
     await openSite(

@@ -4,17 +4,13 @@ import { LineIcon } from '../icons.tsx'
 export const listViews = ['grid', 'list', 'table'] as const
 export type ListView = (typeof listViews)[number]
 
-export const viewNames: Record<ListView, string> = { grid: 'Grid', list: 'List', table: 'Table' }
+const names: Record<ListView, string> = { grid: 'Grid', list: 'List', table: 'Table' }
 /** Drawings of 20 by 20, in strokes. */
-export const viewIcons: Record<ListView, string> = {
+const icons: Record<ListView, string> = {
   grid: 'M3 3h5.5v5.5H3zM11.5 3H17v5.5h-5.5zM3 11.5h5.5V17H3zM11.5 11.5H17V17h-5.5z',
   list: 'M3 5h3M9 5h8M3 10h3M9 10h8M3 15h3M9 15h8',
   table: 'M3 4h14v12H3zM3 8h14M3 12h14M8.5 4v12',
 }
-
-/** Of each choice, which has no words on screen. */
-export const viewCellClass =
-  'relative flex h-11 w-11 items-center justify-center text-muted not-first:border-l not-first:border-hairline hover:text-brass'
 
 interface ViewSwitchProps<View extends ListView> {
   value: View
@@ -31,8 +27,8 @@ export function ViewSwitch<View extends ListView>({ value, views, onChange }: Vi
       {views.map((view) => (
         <label
           key={view}
-          title={viewNames[view]}
-          className={`${viewCellClass} has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass`}
+          title={names[view]}
+          className="relative flex h-11 w-11 items-center justify-center text-muted not-first:border-l not-first:border-hairline hover:text-brass has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
         >
           <input
             type="radio"
@@ -42,9 +38,9 @@ export function ViewSwitch<View extends ListView>({ value, views, onChange }: Vi
             className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
             onChange={() => onChange(view)}
           />
-          <span className="sr-only">{viewNames[view]}</span>
+          <span className="sr-only">{names[view]}</span>
           <LineIcon grid={20} size={20}>
-            <path d={viewIcons[view]} />
+            <path d={icons[view]} />
           </LineIcon>
         </label>
       ))}
