@@ -1,3 +1,4 @@
+import { INDICES_PAGE } from '@vitrine/contracts/price-indices/indices-page'
 import { contentPagePaths } from '@vitrine/contracts/site/pages'
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
@@ -80,7 +81,9 @@ export default [
     route('product/index', 'routes/memberships.tsx'),
     route('worthscore/accuracy', 'routes/worth-score-accuracy.tsx'),
     ...contentPagePaths.map((path) =>
-      route(path.slice(1), 'routes/content-page.tsx', { id: `content-page${path}` }),
+      route(path.slice(1), path === INDICES_PAGE ? 'routes/indices.tsx' : 'routes/content-page.tsx', {
+        id: `content-page${path}`,
+      }),
     ),
     route('newsletter-landing-page', 'routes/newsletter-landing-page.tsx'),
     route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),

@@ -14,6 +14,7 @@ import {
   readUnsubscription,
 } from '@vitrine/contracts/newsletter/endpoints'
 import { countPartners, listSources, readSource } from '@vitrine/contracts/partners/endpoints'
+import { readPriceIndices } from '@vitrine/contracts/price-indices/endpoints'
 import { readSitePage } from '@vitrine/contracts/site-pages/endpoints'
 import { listRoots, listByName, listRootNames } from '@vitrine/contracts/taxonomy/endpoints'
 import { readPublicItem } from '@vitrine/contracts/vault-items/endpoints'
@@ -223,6 +224,7 @@ const handlers: Record<string, Handler> = {
   [readMark.path]: () => refuse('NOT_FOUND'),
   [readAuction.path]: () => refuse('NOT_FOUND'),
   [readAccuracy.path]: () => ({ currencies: [] }),
+  [readPriceIndices.path]: () => ({ categories: [], tooFewSales: [], computedAt: null, sampleShare: 0 }),
   [readSitePage.path]: (search) => aSitePage(search.get('at') ?? '') ?? refuse('NOT_FOUND'),
   [searchPosts.path]: () => blogResponse([aPostCard()]),
   [readBlogOverview.path]: () => aBlogOverview(),

@@ -89,7 +89,7 @@ describe('the landing page of the newsletter', () => {
 
   it('D1-144: stands before the first issue, with entries to look at, and while issues cannot be read', async () => {
     const before = await renderRoute(landingRoute, '/newsletter-landing-page', {}, createFixtureApi())
-    expect(before.text).toContain('The first issue is not out yet')
+    expect(before.text).toContain('Issues link to entries like these.')
     expect(before.html.match(/href="\/dictionary\/[^"]+"/g)).toHaveLength(4)
     const away = await renderRoute(
       landingRoute,

@@ -24,14 +24,14 @@ describe('the page of all partners', () => {
     )
   })
 
-  it('without any says so and where to write', async () => {
+  it('without any says how to become one', async () => {
     const empty = {
       [listSources.path]: () =>
         Response.json({ items: [], meta: { total: 0, currentLimit: 0, currentOffset: 0 } }),
     }
     const { text, html } = await renderRoute(partnersRoute, '/data-partners', {}, createFixtureApi(empty))
-    expect(text).toContain('There are no industry partners yet.')
-    expect(html).toContain('href="/about-contact"')
+    expect(text).toContain('Become an industry partner')
+    expect(html).toContain('href="/about-contact?subject=general"')
   })
 
   it('that cannot be loaded keeps its page, with the failure’s status', async () => {
@@ -52,7 +52,7 @@ describe('the page of one partner', () => {
   it('D1-147: says who it is, that nothing of theirs is in the records yet, and leads on', async () => {
     const { html, text } = await render('ostermere-rooms')
     expect(html).toContain('<p>Pottery.</p><p>And porcelain.</p>')
-    expect(text).toContain('We have no records from them yet.')
+    expect(text).toContain('Each sold item in the price guide names its source')
     expect(html).toMatch(/href="https:\/\/ostermere\.example\/" target="_blank" rel="noopener noreferrer"/)
   })
 

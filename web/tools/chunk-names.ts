@@ -21,6 +21,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['auctions', /^routes\/upcoming-auction/],
   ['memberships', /^routes\/memberships\.tsx$/],
   ['site search', /^routes\/search\.tsx$/],
+  ['indices', /^routes\/indices\.tsx$/],
   ['accuracy', /^routes\/worth-score-accuracy\.tsx$/],
   ['public collection', /^routes\/public-collection\.tsx$/],
   ['report', /^routes\/report-collection\.tsx$/],
@@ -49,6 +50,9 @@ const OF_TYPED_INPUT = /[\\/]shared[\\/]forms[\\/]typed-input\.ts/
 const OF_TEXTS =
   /[\\/]features[\\/](dictionary[\\/](components[\\/](ArticleContent\.|content[\\/])|sections\.)|content-pages[\\/]queries\.)|[\\/]contracts[\\/]src[\\/](site-pages[\\/]|dictionary[\\/]video\.)|[\\/]shared[\\/]front[\\/]Section/
 
+/** The frame of written pages, which the page of the indices has as well; articles do without. */
+const OF_WRITTEN_PAGES = /[\\/]features[\\/]content-pages[\\/](components[\\/]|content-page-meta\.)/
+
 /** Stand under /app and are for everybody: they carry nothing of members' pages. */
 const PUBLIC_UNDER_APP: readonly string[] = [
   '/app/vault/publicVaultItem',
@@ -62,6 +66,7 @@ export const SHARED_CHUNKS = [
   'lists',
   'front',
   'content',
+  'written-pages',
   'articles',
   'sections',
   'section-fronts',
@@ -120,10 +125,12 @@ export function chunkOf(
   if (reached.delete('preview') && pages.size === 2) return null
   // It shares little, with pages whose chunks have no room to spare: what it shares stays where those have it.
   if (reached.delete('accuracy') && [...reached].every(isMembers)) return null
-  // It takes what it shares from where the other pages have it.
-  if (reached.delete('site search') && reached.size === 0) return null
+  // They take what they share from where the other pages have it.
+  const isTheirs = [reached.delete('site search'), reached.delete('indices')].includes(true)
+  if (isTheirs && reached.size === 0) return null
   // A form of one page alone goes with its page.
   if (pages.size === 1 && reached.has('forms')) return null
+  if (OF_WRITTEN_PAGES.test(id)) return 'written-pages'
   // Only ever loaded on demand.
   if (reached.size === 0 || OF_VAULT_LISTS.test(id)) return null
   // A collection's page and its report: the vault's pages, which show photos as they do, do without the rest,

@@ -125,7 +125,7 @@ describe('the written pages', () => {
     // Which eight, the browser asks: the page itself is alike for everybody.
     expect(page).not.toContain('/source/ostermere')
     expect((await api.visitor('GET', '/source/ostermere')).body).toContain(
-      'We have no records from them yet.',
+      'Each sold item in the price guide names its source',
     )
     expect((await api.visitor('GET', '/source/nobody')).status).toBe(404)
   })

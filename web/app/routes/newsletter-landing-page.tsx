@@ -35,7 +35,7 @@ export const clientAction = ({ request }: Route.ClientActionArgs) =>
 export const shouldRevalidate = () => false
 
 const PATH = '/newsletter-landing-page'
-const DESCRIPTION = `The ${PRODUCT_NAME} newsletter: a few dictionary entries, introduced by their authors. Free, and every issue has a link to unsubscribe.`
+const DESCRIPTION = `The ${PRODUCT_NAME} newsletter: one subject an issue, with the dictionary entries that explain it. Free, and every issue has a link to unsubscribe.`
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -60,8 +60,8 @@ export default function NewsletterLandingPage({ loaderData: { issue, newest } }:
               A newsletter about things worth keeping
             </h1>
             <p className="mt-5 max-w-xl text-lg text-muted">
-              Good objects reward a second look. The {PRODUCT_NAME} newsletter gives you a reason for one, and
-              something to know before the next fair.
+              Each issue of the {PRODUCT_NAME} newsletter takes a closer look at one subject, so that you know
+              more before the next fair, sale or attic. It is free.
             </p>
           </div>
           <section
@@ -73,7 +73,7 @@ export default function NewsletterLandingPage({ loaderData: { issue, newest } }:
             </h2>
             <SubscribeForm />
             <p className="mt-4 text-sm text-muted">
-              We first send you one email to confirm that the email is yours.
+              We’ll send an email to confirm your address. Follow its link, and you are subscribed.
             </p>
           </section>
           <Promises />
@@ -81,10 +81,10 @@ export default function NewsletterLandingPage({ loaderData: { issue, newest } }:
       </section>
       <section aria-labelledby="latest" className="page py-14">
         <h2 id="latest" className="text-2xl font-medium tablet:text-3xl">
-          The latest issue
+          {issue ? 'The latest issue' : 'New in the dictionary'}
         </h2>
         <div className="mt-6">
-          {issue ? <LatestIssue issue={issue} /> : <BeforeFirstIssue newest={newest} />}
+          {issue ? <LatestIssue issue={issue} /> : <NewestArticles newest={newest} />}
         </div>
       </section>
     </>
@@ -93,20 +93,20 @@ export default function NewsletterLandingPage({ loaderData: { issue, newest } }:
 
 const promises = [
   {
-    title: 'A few entries',
-    text: 'Each issue covers one subject, such as a glaze, a workshop or a forger’s favorite, and links to the entries that explain it.',
+    title: 'One subject an issue',
+    text: 'A glaze, a workshop or a forger’s favorite: why it matters, and what to look at when you hold a piece.',
   },
   {
-    title: 'From their authors',
-    text: 'The authors of the dictionary tell you why a piece matters and what to look at when you hold one.',
+    title: 'The entries to go with it',
+    text: 'Each issue links to the dictionary entries that explain its subject. You can read them all for free.',
   },
   {
     title: 'Easy to unsubscribe',
-    text: 'Every issue ends with a link to unsubscribe. We use your email for nothing else and do not share it.',
+    text: 'Every issue ends with a link to unsubscribe. We use your email address for nothing else and do not share it.',
   },
 ] as const
 
-/** What whoever subscribes may count on. */
+/** What subscribers get. */
 function Promises() {
   return (
     <dl className="grid gap-6 self-start">
@@ -147,16 +147,16 @@ function LatestIssue({ issue: { subject, sentAt, intro, articles } }: { issue: P
   )
 }
 
-/** No issue has been sent yet: the entries that came last, of which the first one may tell. */
-function BeforeFirstIssue({ newest }: { newest: Parameters<typeof IssueArticles>[0]['articles'] }) {
+/** Until the first issue is sent: entries of the kind that issues link to. */
+function NewestArticles({ newest }: { newest: Parameters<typeof IssueArticles>[0]['articles'] }) {
   return (
     <>
       <p className="max-w-xl text-lg text-muted">
-        The first issue is not out yet. Until then, you can find everything{' '}
+        Issues link to entries like these. Everything else is{' '}
         <Link to="/dictionary" className="text-link">
           in the dictionary
         </Link>
-        {newest.length > 0 ? '. These entries are new.' : '.'}
+        .
       </p>
       {newest.length > 0 && (
         <div className="mt-9">

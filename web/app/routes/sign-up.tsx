@@ -99,7 +99,7 @@ function SignUpForm({ response }: { response: FormResponse | undefined }) {
       <div className="text-muted">
         {isForPlan ? (
           <p>
-            First your account, which is free. The link in our email then leads you back to the plan that you
+            Create your free account first. The link in our email then leads you back to the plan that you
             chose.
           </p>
         ) : (

@@ -51,7 +51,7 @@ export default function Source({ loaderData: { response, failure } }: Route.Comp
 }
 
 const NO_RECORDS =
-  'We have no records from them yet. Sale results come with the price guide, each with the name of the auction house.'
+  'Each sold item in the price guide names its source, and so does each auction in the calendar.'
 
 function SourcePage({ partner }: { partner: PartnerProfile }) {
   const { source, about, records, website } = partner

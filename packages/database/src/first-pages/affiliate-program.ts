@@ -3,36 +3,43 @@ import { type FirstPage, heading, list, text } from './first-page.ts'
 
 export const page: FirstPage = {
   title: 'Affiliate Program',
-  lead: 'For people who send readers our way: bloggers, teachers, podcasters, keepers of good lists.',
-  description: `How the ${PRODUCT_NAME} affiliate program is meant to work, who it is for, and how to apply.`,
+  lead: 'For bloggers, teachers, podcasters and others whose readers collect: they get a discount, and you earn a share.',
+  description: `The ${PRODUCT_NAME} affiliate program: a discount code for your readers, a share of their memberships for you, and how to apply.`,
   picture: '/images/pages/affiliates.svg',
   kind: 'WebPage',
-  actions: [{ label: 'Apply', to: '/about-contact?subject=affiliate' }],
+  actions: [
+    { label: 'Apply', to: '/about-contact?subject=affiliate' },
+    { label: 'See memberships', to: '/product/index' },
+  ],
   blocks: [
-    heading('What it is'),
-    text(
-      `If somebody becomes a paying member of ${PRODUCT_NAME} because you sent them, you are to have a share of what they pay. That is all an affiliate program is, and we mean to keep it that simple.`,
-      'The program has not begun yet, so nothing can be earned today. We collect applications, talk to each applicant, and begin with a small group. The share, the term and the way of payment will be written into the agreement that you get to read before you sign.',
-    ),
-    heading('Who it is for'),
+    heading('What you get'),
     list(
-      'You fit if',
-      'you write, film, record or teach about things that people collect, or about houses, estates and the trade;',
-      'your readers trust you, and you would like to keep it that way;',
-      'you say openly, wherever you link to us, that you are paid for it.',
+      'Once we have agreed, you get',
+      'a discount code of your own. Your readers enter it when they buy a membership, and pay less;',
+      'a share of the memberships that are bought with your code. We count them by the code, so your readers are not tracked;',
+      'a written agreement. It states the discount, your share, how long you earn it, and how you are paid. You read it before you sign.',
     ),
-    heading('Who it is not for'),
-    text(
-      'Sites made of coupons, bought search advertisements on our own name, emails to people who never asked for any, and pages that copy ours. We end the agreement of anyone who does this, and pay what was earned honestly until then.',
+    heading('Who can join'),
+    list(
+      'You can join if',
+      'you publish, film, record or teach about things that people collect, or about estates and the trade;',
+      'you say openly that you are paid, wherever you recommend us.',
     ),
-    heading('What you may say'),
     text(
-      'What is true. Quote articles briefly and with the author’s name, use our name and mark as they are, and show what the site looks like. Do not promise what a piece will bring, and do not speak in our name.',
-      'You need no agreement for a link. Every article has a permanent link; use it wherever it helps somebody.',
+      'We do not work with coupon sites, with sites that copy our pages, with anyone who buys search ads for our name, or with anyone who emails people who did not ask for it. If that happens, we end the agreement and pay what you earned before.',
+    ),
+    heading('What you may use'),
+    text(
+      'You may link to every page, quote articles briefly with the author’s name, use our name and logo unchanged, and show what the site looks like. Please do not promise what a piece will sell for, and do not speak in our name.',
+      'Linking is free to everybody. You need no agreement for it.',
     ),
     heading('How to apply'),
-    text(
-      'Write to us with the subject “Affiliate program”. Tell us where you publish and for whom, about how many people read, hear or watch you, and how you would speak about us. Add your website in its field. A person replies, usually with a question or two.',
+    list(
+      'Write to us with the subject “Affiliate program”. Please include',
+      'where you publish, with the link in the field “Website”;',
+      'what you publish about, and about how many people read, hear or watch you;',
+      'how you would like to recommend us.',
     ),
+    text('A person reads every application and replies by email.'),
   ],
 }

@@ -3,41 +3,46 @@ import { type FirstPage, heading, list, text } from './first-page.ts'
 
 export const page: FirstPage = {
   title: 'Affinity Partners',
-  lead: 'Clubs, societies, guilds and friends of museums: people who already meet over the things that we write about.',
-  description: `How clubs, societies and museums’ friends can work with ${PRODUCT_NAME}, and how to propose it.`,
+  lead: 'For clubs, societies, guilds and friends of museums: your members get more, and your knowledge reaches more readers.',
+  description: `How clubs, societies and museums’ friends work with ${PRODUCT_NAME}: what your members get, and how to join.`,
   picture: '/images/pages/affinity-partners.svg',
   kind: 'WebPage',
   actions: [
-    { label: 'Propose a partnership', to: '/about-contact?subject=affinity-partner' },
+    { label: 'Become a partner', to: '/about-contact?subject=affinity-partner' },
+    { label: 'See memberships', to: '/product/index' },
     { label: 'Industry partners', to: '/data-partners' },
   ],
   blocks: [
-    heading('Two kinds of partners'),
-    text(
-      'Auction houses, galleries and archives whose records stand behind what we publish are our <a href="/data-partners">industry partners</a>. Affinity partners are the other kind: they bring no records but people.',
-      'No society has signed yet. The first ones will stand on this page, with their own words about themselves.',
-    ),
-    heading('What we can do for a society'),
+    heading('What your society gets'),
     list(
-      'Some of it can be done today, at no charge:',
-      'Your specialists can write for the dictionary, under their names and with a link to the society.',
-      'We read your members’ corrections first where they concern your field; nobody knows it better.',
-      'Where an article draws on your journal or your archive, it says so.',
+      'A partner society gets',
+      'a discount code for its members, for any <a href="/product/index">membership</a> that you choose with us;',
+      'authors’ pages for its specialists. They write for the dictionary under their own names, with a link to their website;',
+      'credit wherever an article draws on your journal or your archive;',
+      'an editor who reads its corrections and proposals.',
     ),
     text(
-      'A society can hold a membership for its members: an Enterprise <a href="/product/index">membership</a> has places that an administrator gives out, takes back and gives to somebody else. On which terms suit a society, we would like to find out together.',
+      'If your society would rather pay for its members, an Enterprise membership is made for that: an administrator invites people by email, and can pass a place on to somebody else.',
     ),
-    heading('What we hope for'),
+    heading('What we ask for'),
     text(
-      'Knowledge, above all. Indexes of your journal, lists of makers, pictures of marks that you have the right to share, and a person for our editors to ask.',
+      'Knowledge: an index of your journal, lists of makers, pictures of marks that you have the right to share, or a specialist whom our editors can ask. One of these is enough. Money is not part of it.',
     ),
     heading('What stays yours'),
     text(
-      'Your members’ emails. We do not ask for them, and we do not write to people who have not asked us to. What you lend us is named as yours, and comes off the site when you say so.',
+      'Your members’ email addresses stay with you: we do not ask for them. You pass the code on yourself. What you lend us carries your name, and we remove it when you say so.',
     ),
-    heading('How to begin'),
+    heading('How to join'),
+    list(
+      'Write to us with the subject “Affinity partnership”. Please include',
+      'what your society collects or studies, and about how many members it has;',
+      'what you would like to contribute, and what your members would use most;',
+      'who we should reply to, and your website, if you have one.',
+    ),
+    text('We reply by email and put what we agree on in writing.'),
+    heading('Auction houses, dealers and archives'),
     text(
-      'Write to us with the subject “Affinity partnership”: what your society collects or studies, how many members it has, and who we should reply to. If you have a website, add it.',
+      'If you have sale results or other records to share, you become an <a href="/data-partners">industry partner</a>. Each one has a page of its own on this site.',
     ),
   ],
 }

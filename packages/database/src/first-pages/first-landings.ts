@@ -4,8 +4,8 @@ import type { FirstPage } from './first-page.ts'
 const shared = { picture: '', kind: 'CollectionPage', actions: [], blocks: [] } satisfies Partial<FirstPage>
 
 /**
- * The words with which sections of the site begin, as they were before staff could change them. What a
- * section counts follows the lead.
+ * The words that sections of the site begin with until staff change them. What a section counts follows the
+ * lead.
  */
 export const firstLandings: Readonly<Record<LandingPagePath, FirstPage>> = {
   '/worthopedia': {

@@ -10,8 +10,9 @@ import { page as privacyPolicy } from './privacy-policy.ts'
 import { page as termsOfUse } from './terms-of-use.ts'
 
 /**
- * The words that the pages of the site begin with. A migration has moved them into rows, so that a change
- * here reaches no database that is there; where a row is missing, they are shown.
+ * The words that the pages of the site begin with. Migrations write them into rows: a change here reaches an
+ * existing database by a new migration only, and there only pages that staff have not changed. Where a row is
+ * missing, they are shown.
  */
 export const firstPages: Readonly<Record<ContentPagePath, FirstPage>> = {
   '/about': about,

@@ -39,7 +39,7 @@ export function ContactPage({ sent, subject, response }: ContactPageProps) {
           <div className={sent ? 'posted:hidden' : ''}>
             <h1 className="text-4xl font-medium tablet:text-5xl">Contact</h1>
             <p className="mt-5 font-serif text-xl leading-relaxed text-muted">
-              Questions, corrections, offers: a person reads every message and replies by email.
+              Questions, corrections and offers: a person reads every message and replies by email.
             </p>
             <ContactForm subject={subject} response={response} />
           </div>
@@ -55,8 +55,8 @@ export function ContactPage({ sent, subject, response }: ContactPageProps) {
         />
         <SupportContact />
         <p className="mt-4 text-muted">
-          If your message is about an article, please include its title or link. If it is about an object,
-          tell us what you see and what you know about its origin. We do not give valuations by email.
+          If you write about an article, please include its title or link. If you write about an object, tell
+          us what you see and what you know about its origin. We do not give valuations by email.
         </p>
       </aside>
     </section>

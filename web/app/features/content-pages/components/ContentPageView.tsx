@@ -1,4 +1,5 @@
 import type { SitePage } from '@vitrine/contracts/site-pages/schemas'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDay } from '../../../shared/format/dates.ts'
 import { SiteImage } from '../../../shared/ui/SiteImage.tsx'
@@ -8,11 +9,16 @@ import { sectionsOf, type Section } from '../../dictionary/sections.ts'
 /** From this many sections on, a page begins with the list of them. */
 const SECTIONS_FOR_A_LIST = 4
 
+interface ContentPageProps {
+  page: SitePage
+  /** What the page shows before its text. */
+  children?: ReactNode
+}
+
 export function ContentPageView({
   page: { title, lead, picture, actions, changedOn, content },
-}: {
-  page: SitePage
-}) {
+  children,
+}: ContentPageProps) {
   const sections = sectionsOf(content)
   return (
     <article className="page pt-10 tablet:pt-14">
@@ -36,6 +42,7 @@ export function ContentPageView({
           />
         )}
       </header>
+      {children}
       <div className="grid gap-10 pt-10 desktop:grid-cols-[15rem_minmax(0,1fr)] desktop:gap-16">
         {sections.length >= SECTIONS_FOR_A_LIST && <OnThisPage sections={sections} />}
         <div className="max-w-2xl desktop:col-start-2">

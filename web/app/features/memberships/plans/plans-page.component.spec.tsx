@@ -48,7 +48,7 @@ describe('the memberships', () => {
     await expect
       .element(
         page.getByText(
-          'First your account, which is free. The link in our email then leads you back to the plan that you chose.',
+          'Create your free account first. The link in our email then leads you back to the plan that you chose.',
         ),
       )
       .toBeVisible()
