@@ -6,7 +6,13 @@ import { Link } from 'react-router'
 import { formatCount } from '../../shared/format/numbers.ts'
 
 /** How the indices are computed, for readers who want to know what they see. */
-export function IndexMethod({ categories }: { categories: readonly PriceIndex[] }) {
+export function IndexMethod({
+  categories,
+  sampleShare,
+}: {
+  categories: readonly PriceIndex[]
+  sampleShare: number
+}) {
   const sales = categories.reduce((sum, index) => sum + index.sales, 0)
   return (
     <section aria-labelledby="method" className="mt-16 border-t border-hairline pt-10">
@@ -19,8 +25,9 @@ export function IndexMethod({ categories }: { categories: readonly PriceIndex[] 
           <Link to="/worthopedia" className="text-link">
             price guide
           </Link>
-          {sales > 0 && `: ${formatCount(sales)} in the indices on this page`}. Asking prices and unsold lots
-          are not included.
+          {sales > 0 && `: ${formatCount(sales)} in the indices on this page`}.{' '}
+          {sampleShare > 0 && `${sampleShare === 1 ? 'All' : 'Some'} of them are generated samples. `}
+          Asking prices and unsold lots are not included.
         </Step>
         <Step title="Like with like">
           Each price is compared with prices of its own kind: the same category, maker and currency, hammer
@@ -31,7 +38,7 @@ export function IndexMethod({ categories }: { categories: readonly PriceIndex[] 
           A regression estimates two things at once: what each kind usually sells for, and how far each year
           lies above or below that. The first year of a category is set to {limits.firstLevel}. An index of
           112 means that pieces of the same kinds sold for 12% more than in the first year. Prices far from
-          the others count less, so a single record does not move the index.
+          the others count less, so a single record hardly moves the index.
         </Step>
         <Step title="How sure it is">
           The true index lies within the {limits.rangePercent}% range 9 times in 10. If the range includes{' '}

@@ -52,7 +52,7 @@ export function PriceIndices({
           </section>
         </>
       )}
-      <IndexMethod categories={categories} />
+      <IndexMethod categories={categories} sampleShare={sampleShare} />
     </div>
   )
 }
@@ -172,7 +172,9 @@ function Category({ index, scale }: { index: PriceIndex; scale: IndexScale }) {
       <IndexChart index={index} scale={scale} />
       <details className="mt-1">
         <summary className="text-link inline-flex min-h-11 items-center text-sm">
-          Show <span className="sr-only">{title}</span> as a table
+          <span>
+            Show <span className="sr-only">{title}</span> as a table
+          </span>
         </summary>
         <YearTable title={title} years={years} />
         <p className="mt-3">

@@ -26,7 +26,7 @@ const questions = [
   },
   {
     title: 'How you cancel',
-    text: 'With one button on your membership page, at any time. Your membership stays open until the end of what you have paid for.',
+    text: 'On your membership page, at any time. Your membership stays active until the end of the period that you paid for.',
   },
   {
     title: 'What stays free',

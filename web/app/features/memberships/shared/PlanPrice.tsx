@@ -39,8 +39,8 @@ export const planWords: Readonly<Record<Product, PlanWords>> = {
     points: ['The directory of hallmarks and maker’s marks, with every detail', VAULT],
   },
   Library: {
-    text: 'For reading up on a piece in the reference books.',
-    points: ['The reference books of the library, with every page', VAULT],
+    text: 'For finding the reference book on a piece.',
+    points: ['The books of the library, with descriptions and contents', VAULT],
   },
   'Price Guide Lite': {
     text: 'For an inheritance, or a question now and then.',
