@@ -6,6 +6,7 @@ export function anArticle(more: Partial<ManagedArticle> = {}): ManagedArticle {
   return {
     pageURI: `/dictionary/${url}`,
     thumbnail: PICTURE,
+    thumbnailAlt: '',
     description: 'Made by a test.',
     categoryId: 1,
     category: 'Glass',

@@ -8,6 +8,7 @@ import * as letterRoute from '../app/routes/dictionary-letter.tsx'
 import * as searchRoute from '../app/routes/dictionary-search-results.tsx'
 import * as dictionaryRoute from '../app/routes/dictionary.tsx'
 import { createFixtureApi, refusal } from './fixture-api.ts'
+import { readSameSubject } from '@vitrine/contracts/subjects/endpoints'
 import { topTitles } from './fixture-data.ts'
 import { renderRoute } from './render-route.tsx'
 import { sortButton } from './sort-button.ts'
@@ -285,6 +286,45 @@ describe('an article', () => {
     expect(text).toContain('Mar 04, 2026')
     expect(text).toContain('Marks help.')
     expect(text).toContain('More in Porcelain')
+  })
+
+  it('says what its picture shows, to readers and in previews', async () => {
+    const { html } = await renderRoute(
+      articleRoute,
+      '/dictionary/vase-number-01',
+      { url: 'vase-number-01' },
+      createFixtureApi(),
+    )
+    expect(html.match(/alt="A vase with two handles\."/g)).toHaveLength(1)
+  })
+
+  it('lists the marks, books and posts about its subject, and only kinds that there are', async () => {
+    const aLink = {
+      id: 1,
+      title: 'Crossed swords',
+      pageURI: '/marks/1/crossed-swords',
+      picture: '',
+      note: '',
+    }
+    const { html, text } = await renderRoute(
+      articleRoute,
+      '/dictionary/vase-number-01',
+      { url: 'vase-number-01' },
+      createFixtureApi({
+        [readSameSubject.path]: () =>
+          Response.json({
+            articleId: 1,
+            articles: [],
+            marks: [{ ...aLink, note: 'Meissen, Germany' }],
+            books: [{ ...aLink, title: 'Porcelain', pageURI: '/library/1/porcelain' }],
+            posts: [],
+          }),
+      }),
+    )
+    expect(text).toContain('Marks Crossed swords Meissen, Germany Books Porcelain')
+    expect(html).toContain('href="/marks/1/crossed-swords"')
+    expect(html).toContain('href="/library/1/porcelain"')
+    for (const title of ['In the dictionary', 'From the blog']) expect(text).not.toContain(title)
   })
 
   it('that has moved leads to its new URL for good', async () => {

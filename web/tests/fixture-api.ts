@@ -15,6 +15,7 @@ import {
 } from '@vitrine/contracts/newsletter/endpoints'
 import { countPartners, listSources, readSource } from '@vitrine/contracts/partners/endpoints'
 import { readPriceIndices } from '@vitrine/contracts/price-indices/endpoints'
+import { readSameSubject } from '@vitrine/contracts/subjects/endpoints'
 import { readSitePage } from '@vitrine/contracts/site-pages/endpoints'
 import { listRoots, listByName, listRootNames } from '@vitrine/contracts/taxonomy/endpoints'
 import { readPublicItem } from '@vitrine/contracts/vault-items/endpoints'
@@ -139,6 +140,7 @@ function readArticle(url: string) {
     article: {
       ...card,
       url,
+      thumbnailAlt: 'A vase with two handles.',
       showBreadcrumbs: true,
       categories: path.map((segment) => ({
         url: segment,
@@ -210,6 +212,7 @@ const handlers: Record<string, Handler> = {
       20,
     )
   },
+  [readSameSubject.path]: () => ({ articleId: null, articles: [], marks: [], books: [], posts: [] }),
   [listRoots.path]: () => whole(roots),
   [listByName.path]: () => whole(nodes),
   [listRootNames.path]: () => ({ items: roots }),

@@ -7,6 +7,7 @@ import {
   mergeTyped,
   NO_CATEGORY,
   toInput,
+  toUpdate,
   validateForm,
   withProposedUrl,
   withTyped,
@@ -18,6 +19,7 @@ const whole: ArticleForm = {
   title: 'Blue vase',
   url: 'blue-vase',
   thumbnail: 'https://images.vitrine.example/v.jpg',
+  thumbnailAlt: '',
   description: '',
   categoryId: 3,
   authorIds: [1],
@@ -70,7 +72,9 @@ describe('what is typed', () => {
   })
 
   test('D1-163, D1-165, D1-169: is sent trimmed and final', () => {
-    expect(toInput({ ...whole, title: ' Blue vase ', url: '-_blue-vase_-' })).toEqual({ ...whole })
+    const { thumbnailAlt: _, ...documented } = whole
+    expect(toInput({ ...whole, title: ' Blue vase ', url: '-_blue-vase_-' })).toEqual(documented)
+    expect(toUpdate({ ...whole, thumbnailAlt: ' A vase. ' })).toEqual({ ...whole, thumbnailAlt: 'A vase.' })
   })
 
   test('D1-163: its authors are sent as numbers, also those that the browser has kept as texts', () => {
@@ -87,6 +91,7 @@ describe('what is typed', () => {
       title: 'Jug',
       url: 'jug',
       thumbnail: '/media/jug.webp',
+      thumbnailAlt: 'A jug.',
       description: 'A jug.',
       categoryId: 99,
       authorIds: [3],

@@ -64,7 +64,14 @@ test('every call that a page may make for everybody states what it reads', () =>
 })
 
 /** Paths and parameters at which there is something to read. */
-const values: Record<string, string> = { url: 'read', authorUrl: 'read', sourceUrl: 'read', id: '1' }
+const values: Record<string, string> = {
+  url: 'read',
+  authorUrl: 'read',
+  sourceUrl: 'read',
+  id: '1',
+  kind: 'article',
+  key: 'read',
+}
 const query = 'query=article&term=article&letter=a&category=root&authors=1&path=root&rootCategory=root'
 const moreQuery: Record<string, string> = {
   'collections.list-public-items': '&f.itemCollectionId=1',

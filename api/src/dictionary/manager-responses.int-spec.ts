@@ -135,12 +135,6 @@ test('D1-200: a refused field is told by its name, a code and a sentence', async
   })
 })
 
-test('D1-013: a session that has run out is a visitor to a staff call', async () => {
-  const someone = await api.signedIn('ROLE_ADMIN')
-  api.clock.advance({ hours: 13 })
-  expect(await someone('GET', ADMIN)).toMatchObject({ status: 401, body: { errorCode: 'SIGN_IN_REQUIRED' } })
-})
-
 test('a thumbnail has an alternative text, which stays with its picture and is on the page', async () => {
   const url = await create({ title: 'Described vase' })
   const update = async (details: Record<string, unknown>) => {
@@ -161,4 +155,10 @@ test('a thumbnail has an alternative text, which stays with its picture and is o
     body: { thumbnail: '/media/categories/silver.webp' },
   })
   expect(alone.body.response.thumbnailAlt).toBe('')
+})
+
+test('D1-013: a session that has run out is a visitor to a staff call', async () => {
+  const someone = await api.signedIn('ROLE_ADMIN')
+  api.clock.advance({ hours: 13 })
+  expect(await someone('GET', ADMIN)).toMatchObject({ status: 401, body: { errorCode: 'SIGN_IN_REQUIRED' } })
 })

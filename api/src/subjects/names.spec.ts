@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EqualNames, NamedText, namesOfTitle, runsOf, titleKeysOf, worksIn } from './names.ts'
+import { EqualNames, NamedText, namesOfTitle, runsOf, titleKeysOf, withoutCopies, worksIn } from './names.ts'
 
 const equals = new EqualNames([
   ['electroplate', 'silver plate'],
@@ -50,4 +50,10 @@ it('a source names a work by each run of its parts', () => {
   expect(worksIn('Ada Bell, Old Plate, New and Old, 1901')).toEqual(
     expect.arrayContaining(['Old Plate', 'Old Plate, New and Old']),
   )
+})
+
+it('a sentence about copies tells nothing of who is named in it', () => {
+  expect(
+    withoutCopies('Copies from Meissen are collected. Minton made it.\nDaum, in the style of Gallé'),
+  ).toBe('Minton made it.')
 })

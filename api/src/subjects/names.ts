@@ -102,6 +102,17 @@ export function runsOf(texts: readonly string[]): Set<string> {
   return runs
 }
 
+const COPIES =
+  /\b(?:cop(?:y|ies|ied|ying)|imitat\w*|fak(?:e|es|ed)|forger\w*|reproduc\w*|in the (?:manner|style) of)\b/iu
+
+/** The sentences of a text that are not about copies: who is named there made something else. */
+export function withoutCopies(text: string): string {
+  return text
+    .split(/(?<=[.!?])\s+|\n/u)
+    .filter((sentence) => !COPIES.test(sentence))
+    .join('\n')
+}
+
 /** What the titles of articles that a text names may be, as sort keys: in the singular and in the plural. */
 export function titleKeysOf(runs: Iterable<string>, equals: EqualNames): string[] {
   const keys = new Set<string>()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
-import { NamedText, runsOf, type SubjectNames } from '../names.ts'
+import { NamedText, runsOf, withoutCopies, type SubjectNames } from '../names.ts'
 import {
   anyName,
   articlesWithWords,
@@ -75,7 +75,7 @@ async function marksOfMakers(
 ): Promise<MarkRow[]> {
   const { rows } = await sql<MarkRow>`
     SELECT ${columns} FROM marks
-    WHERE maker <> '' AND maker = ANY(${[...runsOf(texts)]}::text[]) AND category_id = ANY(${near}::bigint[])
+    WHERE maker <> '' AND maker = ANY(${[...runsOf(texts.map(withoutCopies))]}::text[]) AND category_id = ANY(${near}::bigint[])
     ORDER BY id LIMIT ${LOOKED_AT}`.execute(database)
   return rows
 }
@@ -94,7 +94,9 @@ export async function articlesOfMark(sources: Sources, id: number): Promise<numb
   const rootId = rootIdOf(sources.tree, mark.categoryId)
   const near = rootId === undefined ? [] : sources.tree.idsBelow(rootId)
   const naming = await articlesWithWords(sources, mark.maker, near)
-  return naming.filter(({ texts }) => runsOf(texts).has(mark.maker)).map((article) => article.id)
+  return naming
+    .filter(({ texts }) => runsOf(texts.map(withoutCopies)).has(mark.maker))
+    .map((article) => article.id)
 }
 
 const textsOf = (tree: TaxonomyTree, { title, maker, kind, categoryId }: MarkRow): string[] => [

@@ -73,7 +73,8 @@ export const dictionaryMessages = {
   thumbnailNotAllowed: 'The thumbnail must be a valid HTTPS URL, coming from Vitrine!',
   photoNotAllowed: 'The photo must be an https URL on one of our image hosts, or one of our own pictures.',
   thumbnailNotReachable: 'The thumbnail could not be accessed! Please make sure the URL is correct!',
-  thumbnailAltTooLong: `The alternative text must have at most ${dictionaryWritingLimits.altMax} characters.`,
+  // Without the constant: a sentence that quotes one stays in bundles that do not use it.
+  thumbnailAltTooLong: 'The alternative text must have at most 500 characters.',
   createFailed: 'Something went wrong, please refresh the page.',
   updateFailed: 'Something went wrong while updating article details. Please refresh the page!',
   thumbnailUpdateFailed: 'Something went wrong while updating article thumbnail. Please refresh the page!',
