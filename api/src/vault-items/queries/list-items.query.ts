@@ -5,7 +5,6 @@ import { recordSearchLimits } from '@vitrine/contracts/search-limits'
 import type { Database } from '@vitrine/database/database'
 import { beginsWithText, holdsText } from '@vitrine/database/folded-texts'
 import { PREPARED } from '@vitrine/database/prepared'
-import type { QueryTerm } from '@vitrine/search/relevance/query-plan'
 import { noSynonyms, type Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import { sql, type RawBuilder } from 'kysely'
 import { toldAs } from '../../search-hits/found-page.ts'
@@ -27,8 +26,6 @@ const orders: Record<VaultItemQuery['s'], { column: RawBuilder<unknown>; directi
 
 /** Of so many newest items the titles are read for words that a misspelled one may stand for. */
 const GUESSED_AMONG = 20_000
-/** A misspelled word and the one that is meant differ in so many letters. */
-const LENGTHS_APART = 3
 
 /**
  * One page of a member's items, filtered and sorted, with the number of all that match.
@@ -114,8 +111,7 @@ async function closeSpellings(
 ): Promise<Pick<VaultItemList, 'understood' | 'closeSpellings'>> {
   const doubtful = doubtfulTerms(filter, synonyms)
   const guessed =
-    doubtful.length > 0 &&
-    (await guessedFilter(filter, doubtful, await wordsLike(database, userId, doubtful)))
+    doubtful.length > 0 && (await guessedFilter(filter, doubtful, await foldedTitles(database, userId)))
   if (!guessed) return { understood: { kind: 'exact' } }
   const few = { ...query, offset: 0, limit: recordSearchLimits.closeSpellingsMax }
   const { items } = await loadPage(database, bestFirst(userId, few, { ...guessed, text: null }))
@@ -125,23 +121,14 @@ async function closeSpellings(
     : { understood: { kind: 'exact' } }
 }
 
-/** Words of the member's titles, of about the length of one of the terms or beginning with it. */
-async function wordsLike(
-  database: Database,
-  userId: number,
-  terms: readonly QueryTerm[],
-): Promise<readonly string[]> {
-  const lengths = terms.map(({ token }) => token.length)
-  const { rows } = await sql<{ words: string[] }>`${PREPARED}
-    SELECT ARRAY(
-      SELECT DISTINCT word FROM (
-        SELECT title_words FROM vault_items WHERE user_id = ${userId} AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${GUESSED_AMONG}
-      ) newest, unnest(tsvector_to_array(newest.title_words)) AS word
-      WHERE length(word) BETWEEN ${Math.min(...lengths) - LENGTHS_APART} AND ${Math.max(...lengths) + LENGTHS_APART}
-        OR word ^@ ANY (${terms.map(({ token }) => token)}::text[])
-    ) AS words
+/** The member's newest titles, folded, a line each: Postgres takes five times as long to find their words. */
+async function foldedTitles(database: Database, userId: number): Promise<string> {
+  const { rows } = await sql<{ titles: string | null }>`${PREPARED}
+    SELECT string_agg(title_folded, E'\\n') AS titles FROM (
+      SELECT title_folded FROM vault_items WHERE user_id = ${userId} AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${GUESSED_AMONG}
+    ) newest
   `.execute(database)
-  return rows[0]?.words ?? []
+  return rows[0]?.titles ?? ''
 }
 
 /** Filters but that of titles join by 'and'; an id that is nobody's matches nothing. */

@@ -65,7 +65,7 @@ test('a note says what the best title has instead, and what it lacks', () => {
 })
 
 test('a word that neither the vault nor a list of synonyms has may be misspelled', async () => {
-  const vault = ['meissen', 'chain', 'bowl', 'clock', '1890']
+  const vault = 'meissen bowl\nchain 1890\nclock'
   const guess = async (text: string) => {
     const filter = read(text)
     const found = await guessedFilter(filter, doubtfulTerms(filter, synonyms), vault)

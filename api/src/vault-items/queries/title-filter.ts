@@ -19,8 +19,13 @@ const ALTERNATIVES_MAX = 40
 const OPEN_FROM = 5
 /** Nearest words that a misspelled one may stand for. */
 const GUESSES_MAX = 10
-/** Words that are compared before other calls have their turn. */
+/** A misspelled word and the one that is meant differ in so many letters. */
+const LENGTHS_APART = 3
+/** What is read and compared before other calls have their turn. */
+const LETTERS_A_STEP = 100_000
 const WORDS_A_STEP = 500
+/** As the column `title_words` has them apart. */
+const BETWEEN_WORDS = /[\s#%@*_\\$+<=>^`|~]+/
 
 /** A filter of titles, read by the rules of the site's searches. */
 export interface TitleFilter {
@@ -95,19 +100,26 @@ export function doubtfulTerms({ plan }: TitleFilter, synonyms: Synonyms): QueryT
  * The same filter with words of the vault in place of those that it does not have. Null where it has all of
  * them, or where nothing is near one.
  *
- * @param known the words of the vault's titles
+ * @param titles the vault's folded titles, a line each
  */
 export async function guessedFilter(
   { plan }: TitleFilter,
   doubtful: readonly QueryTerm[],
-  known: readonly string[],
+  titles: string,
 ): Promise<GuessedFilter | null> {
+  const known = await wordsOfTitles(titles)
   const guesses = new Map<string, readonly Misspelling[]>()
   for (const term of doubtful) {
     if (known.some((word) => isWrittenAs(term, word))) continue
     const found: Misspelling[] = []
     for (let from = 0; from < known.length; from += WORDS_A_STEP) {
-      found.push(...misspellingsOf(term, known.slice(from, from + WORDS_A_STEP)))
+      const words = known.slice(from, from + WORDS_A_STEP)
+      found.push(
+        ...misspellingsOf(
+          term,
+          words.filter((word) => isOfLength(word, term.token)),
+        ),
+      )
       await otherCalls()
     }
     if (found.length === 0) return null
@@ -137,6 +149,23 @@ export async function guessedFilter(
         { isBest: true },
       ),
   }
+}
+
+/** Each word once, but no numbers and nothing with other signs. */
+async function wordsOfTitles(titles: string): Promise<string[]> {
+  const words = new Set<string>()
+  for (let from = 0; from < titles.length;) {
+    const end = titles.indexOf('\n', from + LETTERS_A_STEP)
+    const to = end < 0 ? titles.length : end
+    for (const word of titles.slice(from, to).split(BETWEEN_WORDS)) words.add(word)
+    from = to + 1
+    await otherCalls()
+  }
+  return [...words].filter((word) => /^\p{L}[\p{L}\p{N}]*$/u.test(word))
+}
+
+function isOfLength(word: string, token: string): boolean {
+  return Math.abs(word.length - token.length) <= LENGTHS_APART
 }
 
 /** The other ways to write each term as tsqueries: so many of all that a filter stays quick. */
