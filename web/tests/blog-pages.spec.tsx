@@ -64,7 +64,7 @@ describe('the results of the Blog', () => {
         }),
       ),
     )
-    expect(text).toContain('Nothing for &quot;hallmrak&quot;. Close spellings:')
+    expect(text).toContain('Nothing for “hallmrak”. Close spellings:')
     expect(html).toMatch(/href="\/articles\/searchResults\?q=hallmark"/)
   })
 

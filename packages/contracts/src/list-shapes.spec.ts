@@ -48,6 +48,7 @@ const wholeLists = [
   'vault-items.suggest-items',
   'vault-items.suggest-for-dashboard',
   'vault-items.list-valuations',
+  'example-vault.read',
   'dictionary.count-by-letter',
   'dictionary.count-by-category',
   'dictionary.list-related-articles',
