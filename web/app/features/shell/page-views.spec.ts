@@ -4,7 +4,13 @@ import { pageTitleOf } from '../../shared/page/page-handle.ts'
 import { pageView } from './PageWatch.tsx'
 
 /** No pages: who comes there is sent on, or they are the frame of others. */
-const noPages = new Set(['search.tsx', 'account-index.tsx', 'account-settings.tsx', 'vault.tsx'])
+const noPages = new Set([
+  'search.tsx',
+  'account-index.tsx',
+  'account-settings.tsx',
+  'vault.tsx',
+  'vault-example.tsx',
+])
 const routesFolder = new URL('../../routes/', import.meta.url)
 
 describe('a look at a page', () => {
