@@ -43,7 +43,7 @@ const OF_FORMS =
  * files of their own, and no other page carries them.
  */
 const OF_VAULT_LISTS =
-  /[\\/]features[\\/]vault[\\/](list|attributes|collections|collection|shared[\\/](Collection(Facts|SortSelect)|FilterSheet|FoldedText|TitleCombo|GuideSteps|TagForm|change-tags|change-collection|lost-creates))[\\/.]/
+  /[\\/]features[\\/]vault[\\/](list|attributes|collections|collection|shared[\\/](Collection(Facts|SortSelect)|Filter(Sheet|Reading)|FoldedText|TitleCombo|GuideSteps|TagForm|change-tags|change-collection|lost-creates))[\\/.]/
 
 /** What outlives a session: the vault's pages of items, which are near their limit, do without. */
 const OF_TYPED_INPUT = /[\\/]shared[\\/]forms[\\/]typed-input\.ts/
