@@ -87,9 +87,10 @@ function lineThrough(years: readonly PriceIndexYear[], x: Place, y: Place): stri
 /** For whoever does not see the line; the table has every year. */
 function inWords(title: string, years: readonly PriceIndexYear[]): string {
   const sorted = years.toSorted((one, other) => one.level - other.level)
-  const [lowest, highest, last] = [sorted[0], sorted.at(-1), years.at(-1)]
-  const told = (year: PriceIndexYear | undefined) => `${year?.level} in ${year?.year}`
-  return `${title}: from ${told(years[0])} to ${told(last)}. Lowest ${told(lowest)}, highest ${told(highest)}.`
+  const [first, last, lowest, highest] = [years[0], years.at(-1), sorted[0], sorted.at(-1)].map((year) =>
+    year ? `${year.level} in ${year.year}` : '',
+  )
+  return `${title}: from ${first ?? ''} to ${last ?? ''}. Lowest ${lowest ?? ''}, highest ${highest ?? ''}.`
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

@@ -10,9 +10,9 @@ export interface IndexScale {
   /** Levels that are written beside the chart; each is twice the one below. */
   ticks: number[]
   /** From 0 at the left end to 1 at the right one. */
-  placeOfYear(year: number): number
+  placeOfYear: (year: number) => number
   /** From 0 at the lower end to 1 at the upper one; levels beyond the ends are placed there. */
-  placeOfLevel(level: number): number
+  placeOfLevel: (level: number) => number
 }
 
 /** Equal distances are equal ratios: a doubling is as high as a halving is deep. */
