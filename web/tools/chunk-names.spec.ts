@@ -97,6 +97,7 @@ describe('the chunks of what pages share', () => {
     ['features/previewed-blocks.ts', 'content'],
     ['features/dictionary/components/ArticleContent.tsx', 'content'],
     ['features/day.ts', 'lists'],
+    ['features/subjects/day.ts', null],
     ['features/choice.ts', 'lists'],
     ['features/photo.ts', 'public-item'],
     ['features/picture.ts', 'articles'],

@@ -48,6 +48,9 @@ const OF_VAULT_LISTS =
 /** What outlives a session: the vault's pages of items, which are near their limit, do without. */
 const OF_TYPED_INPUT = /[\\/]shared[\\/]forms[\\/]typed-input\.ts/
 
+/** For the pages of articles, marks, books and posts: a chunk of their own, which no list loads. */
+const OF_SUBJECTS = /[\\/](features|contracts[\\/]src)[\\/]subjects[\\/]/
+
 /** What written texts are made of, and where the words of pages are asked for. */
 const OF_TEXTS =
   /[\\/]features[\\/](dictionary[\\/](components[\\/](ArticleContent\.|content[\\/])|sections\.)|content-pages[\\/]queries\.)|[\\/]contracts[\\/]src[\\/](site-pages[\\/]|dictionary[\\/]video\.)|[\\/]shared[\\/]front[\\/]Section/
@@ -117,7 +120,7 @@ export function chunkOf(
   importersOf: ImportersOf,
   pagesOfApp: ReadonlySet<string>,
 ): (typeof SHARED_CHUNKS)[number] | null {
-  if (familyOf(id, pagesOfApp)) return null
+  if (familyOf(id, pagesOfApp) || OF_SUBJECTS.test(id)) return null
   const pages = pagesThatUse(id, importersOf)
   const reached = new Set([...pages].map((page) => familyOf(page, pagesOfApp)))
   // It shows every part that there is: what other pages load on demand is not theirs at once because of it.

@@ -434,8 +434,9 @@ test('a picture that cannot be uploaded says why at the field, with a way on, an
   await expect.element(submit).toBeEnabled()
 })
 
-test('a picture of the library fills the thumbnail', async () => {
-  await openManager(
+test('a picture of the library fills the thumbnail and the alternative text, which can be changed', async () => {
+  const { asked } = await openManager(
+    responds(updateArticle, () => ({ response: { ...stored, revision: 2 } })),
     responds(findPictures, () => ({
       items: [{ src: `${PICTURE}?other`, alt: 'A plate', usedIn: [{ title: 'Plate', url: 'plate' }] }],
     })),
@@ -447,4 +448,10 @@ test('a picture of the library fills the thumbnail', async () => {
   await picture.click()
   await expect.element(edit.getByRole('textbox', { name: 'Thumbnail' })).toHaveValue(`${PICTURE}?other`)
   await expect.element(edit.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue('A plate')
+  await edit.getByRole('textbox', { name: /^Alternative text/ }).fill('A plate with a crack.')
+  await submit.click()
+  await expect.element(edit).not.toBeInTheDocument()
+  expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+    body: { thumbnail: `${PICTURE}?other`, thumbnailAlt: 'A plate with a crack.' },
+  })
 })

@@ -15,7 +15,7 @@ let metals: number
 let plate: number
 let glass: number
 let authorId: number
-const ids: Record<string, number> = {}
+const ids = { kind: 0, named: 0, maker: 0, elsewhere: 0, cited: 0, otherAuthor: 0, shared: 0, chapter: 0 }
 
 async function publish(
   title: string,
@@ -128,7 +128,7 @@ test('an article lists the marks with its name, then those of makers whom it nam
 })
 
 test('a mark lists the articles that have its name or, without one, name its maker', async () => {
-  const articlesOf = async (id: number | undefined) => titles((await about('mark', id ?? 0)).body.articles)
+  const articlesOf = async (id: number) => titles((await about('mark', id)).body.articles)
   expect(await articlesOf(ids.kind)).toEqual(['Electroplate (EPNS)'])
   expect(await articlesOf(ids.named)).toEqual(['Electroplate (EPNS)'])
   expect(await articlesOf(ids.maker)).toEqual(['Electroplate (EPNS)', 'Sheffield Plate'])
@@ -140,10 +140,9 @@ test('a book is of the subject of an article that cites it, or whose name is in 
     ids.cited,
   ])
   expect(titles((await about('article', 'sheffield-plate')).body.books)).toEqual(['Old Metalwork'])
-  expect(titles((await about('book', ids.cited ?? 0)).body.articles)).toEqual(['Electroplate (EPNS)'])
-  expect(titles((await about('book', ids.chapter ?? 0)).body.articles)).toEqual(['Sheffield Plate'])
-  for (const id of [ids.otherAuthor, ids.shared])
-    expect((await about('book', id ?? 0)).body.articles).toEqual([])
+  expect(titles((await about('book', ids.cited)).body.articles)).toEqual(['Electroplate (EPNS)'])
+  expect(titles((await about('book', ids.chapter)).body.articles)).toEqual(['Sheffield Plate'])
+  for (const id of [ids.otherAuthor, ids.shared]) expect((await about('book', id)).body.articles).toEqual([])
 })
 
 test('a post is about what its head names or its text more than touches on, and lists others about the same', async () => {
@@ -159,7 +158,7 @@ test('a post is about what its head names or its text more than touches on, and 
 
 test('what is renamed, withdrawn or published counts at once', async () => {
   const url = 'sheffield-plate'
-  const articles = async () => titles((await about('book', ids.chapter ?? 0)).body.articles)
+  const articles = async () => titles((await about('book', ids.chapter)).body.articles)
   expect(await articles()).toEqual(['Sheffield Plate'])
   await staff('PUT', `${ARTICLES}/${url}/unpublish`, { body: { url } })
   expect(await articles()).toEqual([])

@@ -5,6 +5,7 @@ import { PostPage } from '../features/blog/components/PostPage.tsx'
 import { postMeta } from '../features/blog/post-meta.ts'
 import { post } from '../features/blog/queries.ts'
 import { feedLink } from '../features/blog/feed-link.ts'
+import { SameSubject } from '../features/subjects/SameSubject.tsx'
 import { sameSubject } from '../features/subjects/queries.ts'
 import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
@@ -21,7 +22,14 @@ async function load({ params, context }: Pick<Route.LoaderArgs, 'params' | 'cont
       orNull(fetch(sameSubject(call, 'post', params.url))),
     ])
     if ('movedTo' in found) throw redirect(found.movedTo, MOVED_FOR_GOOD)
-    return { post: found.article, subject }
+    const { related } = found.article
+    return {
+      post: found.article,
+      subject: subject && {
+        ...subject,
+        posts: subject.posts.filter(({ id }) => related.every((other) => other.id !== id)),
+      },
+    }
   })
 }
 
@@ -36,7 +44,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export const handle: PageHandle = { pageTitle: 'Blog Article' }
 
 export default function BlogArticle({ loaderData: { response, failure } }: Route.ComponentProps) {
-  if (response) return <PostPage {...response} />
+  if (response) {
+    return (
+      <PostPage post={response.post}>
+        <SameSubject found={response.subject} />
+      </PostPage>
+    )
+  }
   return (
     <div className="page py-12">
       <ListFailure text={failure.text} />

@@ -5,6 +5,7 @@ import type { Route } from './+types/dictionary-article'
 import { ArticlePage } from '../features/dictionary/components/ArticlePage.tsx'
 import { articleMeta } from '../features/dictionary/article-meta.ts'
 import { article, relatedArticles } from '../features/dictionary/queries/article.ts'
+import { SameSubject } from '../features/subjects/SameSubject.tsx'
 import { sameSubject } from '../features/subjects/queries.ts'
 import { loadList, orNull } from '../shared/api/failure.ts'
 import { queriesOf } from '../shared/api/queries.ts'
@@ -60,7 +61,8 @@ export default function DictionaryArticle({ loaderData: { response, failure } }:
       related={response.related}
       relatedIn={crumbs.find(({ path }) => path === categoryPageUri(response.relatedIn))}
       crumbs={crumbs}
-      subject={response.subject}
-    />
+    >
+      <SameSubject found={response.subject} />
+    </ArticlePage>
   )
 }

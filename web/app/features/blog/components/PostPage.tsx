@@ -1,20 +1,20 @@
 import type { Post } from '@vitrine/contracts/blog/schemas'
 import { authorPageUri } from '@vitrine/contracts/dictionary/article-url'
-import type { SameSubject as SameSubjectFound } from '@vitrine/contracts/subjects/schemas'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { resultsUrl } from '../../../shared/results/results-section.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { ArticleContent } from '../../dictionary/components/ArticleContent.tsx'
-import { SameSubject } from '../../subjects/SameSubject.tsx'
 import { blog } from '../blog-section.ts'
 import { PostLine, PostTiles } from './PostTiles.tsx'
 
 const topicPath = (url: string) =>
   resultsUrl(blog, { text: '', filters: { inventory_topic: url }, s: undefined, offset: 0 })
 
-export function PostPage({ post, subject = null }: { post: Post; subject?: SameSubjectFound | null }) {
+/** @param children stand between the text and the posts beside it */
+export function PostPage({ post, children }: { post: Post; children?: ReactNode }) {
   const { title, description, topics, writer, mediaLink, content, previous, next, related, updatedAt } = post
   return (
     <div className="page pt-6 pb-12">
@@ -59,14 +59,7 @@ export function PostPage({ post, subject = null }: { post: Post; subject?: SameS
           </p>
         </div>
       </article>
-      <SameSubject
-        found={
-          subject && {
-            ...subject,
-            posts: subject.posts.filter(({ id }) => related.every((other) => other.id !== id)),
-          }
-        }
-      />
+      {children}
       <Neighbors previous={previous} next={next} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-12" data-print="no">

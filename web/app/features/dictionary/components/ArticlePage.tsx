@@ -1,11 +1,10 @@
 import type { Article, ArticleCard } from '@vitrine/contracts/dictionary/schemas'
 import { isCategoryDrawing, isOneDrawing } from '@vitrine/contracts/media/category-drawings'
-import type { SameSubject as SameSubjectFound } from '@vitrine/contracts/subjects/schemas'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Crumb } from '../../../shared/page/page-meta.ts'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { formatDay } from '../../../shared/format/dates.ts'
-import { SameSubject } from '../../subjects/SameSubject.tsx'
 import { ArticleContent } from './ArticleContent.tsx'
 import { ArticleTile } from './ArticleTile.tsx'
 import { Breadcrumbs } from '../../../shared/ui/navigation/Breadcrumbs.tsx'
@@ -17,11 +16,11 @@ interface ArticlePageProps {
   /** The category that these are taken from. */
   relatedIn: Crumb | undefined
   crumbs: readonly Crumb[]
-  /** Absent in a preview. */
-  subject?: SameSubjectFound | null
+  /** What stands between the text and the related articles. */
+  children?: ReactNode
 }
 
-export function ArticlePage({ article, related, relatedIn, crumbs, subject = null }: ArticlePageProps) {
+export function ArticlePage({ article, related, relatedIn, crumbs, children }: ArticlePageProps) {
   const wasUpdated = formatDay(article.dateUpdated) !== formatDay(article.dateCreated)
   const isDrawing = isCategoryDrawing(article.thumbnail)
   const [root] = article.categories
@@ -65,7 +64,7 @@ export function ArticlePage({ article, related, relatedIn, crumbs, subject = nul
           <ArticleContent blocks={article.content} />
         </div>
       </article>
-      <SameSubject found={subject} />
+      {children}
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-20 border-t border-hairline pt-10" data-print="no">
           <div className="flex flex-wrap items-baseline justify-between gap-4">
