@@ -13,8 +13,8 @@ export function anAuctionCard(changes: Partial<AuctionCard> = {}): AuctionCard {
     startsAt: '2027-03-04T09:00:00.000Z',
     endsAt: '2027-03-04T16:30:00.000Z',
     categories: [
-      { url: 'glass', title: 'Glass' },
-      { url: 'metals', title: 'Metals' },
+      { url: 'glass', title: 'Glass', image: '/media/categories/glass.webp' },
+      { url: 'metals', title: 'Metals', image: '/media/categories/metals.webp' },
     ],
     status: 'published',
     lotCount: 2,

@@ -46,7 +46,7 @@ describe('an auction', () => {
       timeZone: 'Europe/Paris',
       startsAt: '2027-03-04T09:00:00.000Z',
       endsAt: '2027-03-04T16:00:00.000Z',
-      categories: [{ url: 'glass', title: 'Glass' }],
+      categories: [{ url: 'glass', title: 'Glass', image: expect.any(String) }],
       status: 'published',
       lotCount: 1,
       isSample: false,

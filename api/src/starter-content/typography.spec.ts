@@ -23,7 +23,9 @@ function proseOf(file: string): string[] {
   visit(parseDocument(readFileSync(`${folder}/${file}`, 'utf8')), {
     Scalar(key, { value }, path) {
       if (key === 'key' || typeof value !== 'string') return
-      const isCode = path.some((step) => isPair(step) && isScalar(step.key) && NO_PROSE.has(String(step.key.value)))
+      const isCode = path.some(
+        (step) => isPair(step) && isScalar(step.key) && NO_PROSE.has(String(step.key.value)),
+      )
       if (!isCode) texts.push(value.replaceAll(/<[^>]*>/g, ''))
     },
   })

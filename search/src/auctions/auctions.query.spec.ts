@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { histogramBounds } from '../engines/histogram-bounds.ts'
-import { auctionCalendar, auctionDaysRequest, auctionSpans, auctionsRequest, type AskedAuctions } from './auctions.query.ts'
+import {
+  auctionCalendar,
+  auctionDaysRequest,
+  auctionSpans,
+  auctionsRequest,
+  type AskedAuctions,
+} from './auctions.query.ts'
 
 const asked: AskedAuctions = {
   query: '',

@@ -4,9 +4,7 @@ import type { Route } from './+types/upcoming-auctions'
 import { auctionsPath, readAuctionsParameters, isFiltered } from '../features/auctions/auctions-parameters.ts'
 import { AuctionsPage } from '../features/auctions/components/AuctionsPage.tsx'
 import { auctionList } from '../features/auctions/queries.ts'
-import { rootCategories } from '../features/dictionary/queries/root-categories.ts'
-import { loadList, orNull } from '../shared/api/failure.ts'
-import { drawingsOf } from '../shared/ui/cards/item-picture.ts'
+import { loadList } from '../shared/api/failure.ts'
 import { notFoundPastResults } from '../shared/ui/lists/not-found-past-end.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { pageMeta } from '../shared/page/page-meta.ts'
@@ -15,14 +13,8 @@ import type { PageHandle } from '../shared/page/page-handle.ts'
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const { call, fetch } = queriesOf(context)
   const parameters = readAuctionsParameters(new URL(request.url).searchParams)
-  const [listed, roots] = await Promise.all([
-    loadList(() => fetch(auctionList(call, parameters))),
-    orNull(fetch(rootCategories(call))),
-  ])
-  return data(
-    { ...listed.data, parameters, drawings: drawingsOf(roots?.items ?? []) },
-    listed.init ?? undefined,
-  )
+  const listed = await loadList(() => fetch(auctionList(call, parameters)))
+  return data({ ...listed.data, parameters }, listed.init ?? undefined)
 }
 
 export const loader = (args: Route.LoaderArgs) => notFoundPastResults(load(args))

@@ -81,9 +81,9 @@ export function toAuctionCard(
 export function categoriesNamed(
   tree: TaxonomyTree,
   ids: readonly number[],
-): { url: string; title: string }[] {
+): { url: string; title: string; image: string }[] {
   return ids
     .flatMap((id) => tree.find(id) ?? [])
     .filter((node) => !isHidden(node))
-    .map(({ url, title }) => ({ url, title }))
+    .map(({ url, title, image }) => ({ url, title, image }))
 }

@@ -22,7 +22,7 @@ export const auctionsMessages = {
   categoryUnknown: 'This category does not exist, or is not a top category.',
   descriptionTooLong: `The description must have at most ${limits.descriptionMax} characters.`,
   nameTooLong: `At most ${limits.importedNameMax} characters.`,
-  externalIdMissing: "The source’s own id is required.",
+  externalIdMissing: 'The source’s own id is required.',
   sourceMissing: 'A source is required.',
   statusOfFile: 'The status must be published or canceled.',
   lotsTooMany: `At most ${limits.lotsMax} lots.`,

@@ -28,7 +28,8 @@ export const auctionCardSchema = z.object({
   timeZone: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  categories: z.array(categorySchema),
+  /** Each with its drawing. */
+  categories: z.array(categorySchema.extend({ image: z.string() })),
   status: auctionStatusSchema,
   lotCount: z.int(),
   /** Made up, to show what the page looks like. */

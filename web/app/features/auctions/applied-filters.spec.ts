@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { appliedFilters } from './components/AuctionsPage.tsx'
 import { readAuctionsParameters } from './auctions-parameters.ts'
 
-const facets = { categories: [{ url: 'glass', title: 'Glass', count: 3 }], places: [], days: [], calendar: [] }
+const facets = {
+  categories: [{ url: 'glass', title: 'Glass', count: 3 }],
+  places: [],
+  days: [],
+  calendar: [],
+}
 const chips = (search: string) => appliedFilters(readAuctionsParameters(new URLSearchParams(search)), facets)
 
 it('names each filter, with the page that is without it alone', () => {

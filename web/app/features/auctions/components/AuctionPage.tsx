@@ -11,19 +11,7 @@ import { CanceledBadge } from './CanceledBadge.tsx'
 const nothingChanges = () => () => undefined
 
 export function AuctionPage({ auction }: { auction: Auction }) {
-  const {
-    id,
-    title,
-    house,
-    place,
-    timeZone,
-    startsAt,
-    categories,
-    description,
-    link,
-    lots,
-    status,
-  } = auction
+  const { id, title, house, place, timeZone, startsAt, categories, description, link, lots, status } = auction
   return (
     <div className="page py-6 pb-12">
       <Breadcrumbs crumbs={[{ title: 'Upcoming Auctions', path: AUCTIONS_PATH }]} here={title} />

@@ -4,7 +4,6 @@ import { SEARCH_WINDOW } from '@vitrine/contracts/search-limits'
 import { Link } from 'react-router'
 import { counted } from '../../../shared/format/numbers.ts'
 import { useListPending } from '../../../shared/page/use-arriving-list.ts'
-import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { NoSuchPage } from '../../../shared/ui/lists/NoSuchPage.tsx'
@@ -17,10 +16,9 @@ import { CanceledBadge } from './CanceledBadge.tsx'
 interface AuctionResultsProps {
   response: AuctionsResponse
   parameters: AuctionsParameters
-  drawings: CategoryDrawings
 }
 
-export function AuctionResults({ response: { items, meta }, parameters, drawings }: AuctionResultsProps) {
+export function AuctionResults({ response: { items, meta }, parameters }: AuctionResultsProps) {
   const isPending = useListPending()
   if (isPending) return <ListSkeleton />
   const pathOf = (offset: number) => auctionsPath(parameters, { offset })
@@ -34,7 +32,7 @@ export function AuctionResults({ response: { items, meta }, parameters, drawings
           {month && <h2 className="mb-4 text-2xl font-medium">{month}</h2>}
           <div className="rows space-y-4">
             {auctions.map((auction) => (
-              <AuctionRow key={auction.id} auction={auction} drawings={drawings} title={month ? 'h3' : 'h2'} />
+              <AuctionRow key={auction.id} auction={auction} title={month ? 'h3' : 'h2'} />
             ))}
           </div>
         </section>
@@ -68,12 +66,11 @@ function NoAuctions({ parameters }: { parameters: AuctionsParameters }) {
 
 interface AuctionRowProps {
   auction: AuctionCard
-  drawings: CategoryDrawings
   title: 'h2' | 'h3'
 }
 
 /** One auction: when, what, where, and a drawing of what it sells. */
-function AuctionRow({ auction, drawings, title: Title }: AuctionRowProps) {
+function AuctionRow({ auction, title: Title }: AuctionRowProps) {
   const { title, house, place, categories, lotCount, pageURI } = auction
   return (
     <article className="auction">
@@ -99,7 +96,7 @@ function AuctionRow({ auction, drawings, title: Title }: AuctionRowProps) {
         <CanceledBadge auction={auction} />
       </div>
       <Link to={pageURI} prefetch="intent" tabIndex={-1} aria-hidden="true">
-        <Picture src={drawings[categories[0]?.title ?? ''] ?? ''} alt="" sizes="24rem" />
+        <Picture src={categories[0]?.image ?? ''} alt="" sizes="24rem" />
       </Link>
     </article>
   )

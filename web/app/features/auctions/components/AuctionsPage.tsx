@@ -11,7 +11,6 @@ import { SortButton } from '../../../shared/results/SortButton.tsx'
 import { Cross } from '../../../shared/ui/icons.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
-import type { CategoryDrawings } from '../../../shared/ui/cards/item-picture.ts'
 import { auctionDay } from '../auction-days.ts'
 import { auctionsPath, everything, otherList, type AuctionsParameters } from '../auctions-parameters.ts'
 import { AuctionCalendar } from './AuctionCalendar.tsx'
@@ -24,11 +23,9 @@ interface AuctionsPageProps {
   parameters: AuctionsParameters
   response: AuctionsResponse | null
   failure: Failure | null
-  /** Of top categories; none where they could not be loaded. */
-  drawings: CategoryDrawings
 }
 
-export function AuctionsPage({ parameters, response, failure, drawings }: AuctionsPageProps) {
+export function AuctionsPage({ parameters, response, failure }: AuctionsPageProps) {
   const { isPast } = parameters
   const days = response?.facets.calendar ?? []
   const count = response ? counted(response.meta.total, 'auction') : ''
@@ -81,7 +78,7 @@ export function AuctionsPage({ parameters, response, failure, drawings }: Auctio
       >
         <div className="min-w-0">
           {response ? (
-            <AuctionResults response={response} parameters={parameters} drawings={drawings} />
+            <AuctionResults response={response} parameters={parameters} />
           ) : (
             <ListFailure text={failure?.text ?? ''} />
           )}

@@ -48,10 +48,14 @@ test('days on which auctions begin are marked in the months of a calendar, and l
   const { place } = await openSite('/upcomingauctions?category=glass', list)
   const calendar = page.getByRole('complementary', { name: 'Calendar' })
   await expect.element(calendar.getByText('On a marked day, an auction begins.')).toBeVisible()
-  expect(textsOf(calendar.getByRole('table').elements().flatMap(({ children }) => children[0] ?? []))).toEqual([
-    'March 2027',
-    'April 2027',
-  ])
+  expect(
+    textsOf(
+      calendar
+        .getByRole('table')
+        .elements()
+        .flatMap(({ children }) => children[0] ?? []),
+    ),
+  ).toEqual(['March 2027', 'April 2027'])
   expect(calendar.getByRole('columnheader', { name: 'Su' }).elements()).toHaveLength(2)
   expect(
     calendar

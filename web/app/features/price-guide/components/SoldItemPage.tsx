@@ -45,7 +45,6 @@ export function SoldItemPage({ item }: { item: SoldItem }) {
             alt={item.thumbnail && item.title}
             seen="first"
             sizes="(width >= 992px) 60vw, 100vw"
-            className={item.thumbnail ? '' : 'mat-icon'}
           />
           {!item.thumbnail && <p className="mt-1.5 text-xs text-muted">No picture yet</p>}
           <ItemHeart itemType="inventory" id={item.id} title={item.title} />

@@ -3,6 +3,7 @@ import type { SoldItemCard } from '@vitrine/contracts/price-guide/schemas'
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { LineIcon } from '../../../shared/ui/icons.tsx'
+import { categoryIcon } from '../../../shared/ui/cards/item-picture.ts'
 import { ObjectCards } from '../../../shared/ui/cards/CardGrid.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { Price } from '../../../shared/ui/figures/Price.tsx'
@@ -11,7 +12,7 @@ import type { SeenPrices } from '../use-prices.ts'
 
 interface SoldItemsProps extends Omit<
   ComponentProps<typeof ObjectCards<SoldItemCard>>,
-  'partsOf' | 'drawings'
+  'partsOf' | 'drawings' | 'pictureOf'
 > {
   prices: SeenPrices
 }
@@ -20,7 +21,10 @@ export function SoldItems({ prices, ...list }: SoldItemsProps) {
   return (
     <ObjectCards
       {...list}
-      drawings="icons"
+      // The drawing of a category shows another thing than the one that was sold.
+      pictureOf={({ thumbnail, title, categoryUrl }) =>
+        thumbnail ? { src: thumbnail, alt: title } : { src: categoryIcon(categoryUrl), alt: '' }
+      }
       partsOf={(item) => ({
         label: <Sale item={item} />,
         price: <SoldPrice id={item.id} to={item.pageURI} seen={prices} />,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { seenAt } from '../Picture.tsx'
 import { listPictures, type CategoryDrawings, type PicturedItem } from './item-picture.ts'
-import { ObjectCard, type ObjectCardProps } from './ObjectCard.tsx'
+import { ObjectCard, type ObjectCardProps, type ObjectPicture } from './ObjectCard.tsx'
 
 /** Cards in columns: two on a phone, three on a tablet, four on wider screens. Give it list items. */
 export function CardGrid({ label, children }: { label: string; children: ReactNode }) {
@@ -18,7 +18,10 @@ export function CardGrid({ label, children }: { label: string; children: ReactNo
 interface ObjectCardsProps<Item> {
   label: string
   items: readonly Item[]
-  drawings: CategoryDrawings | 'icons'
+  /** What stands for a missing picture. */
+  drawings?: CategoryDrawings
+  /** Instead of drawings. */
+  pictureOf?: (item: Item) => ObjectPicture
   /** How many pictures are on screen at once when the page opens. */
   onScreen?: number
   /** What the card of an item says beside its title. */
@@ -29,11 +32,12 @@ interface ObjectCardsProps<Item> {
 export function ObjectCards<Item extends PicturedItem & { id: number; pageURI: string }>({
   label,
   items,
-  drawings,
+  drawings = {},
+  pictureOf,
   onScreen = 0,
   partsOf,
 }: ObjectCardsProps<Item>) {
-  const pictures = listPictures(items, drawings)
+  const pictures = pictureOf ? items.map(pictureOf) : listPictures(items, drawings)
   return (
     <CardGrid label={label}>
       {items.map((item, place) => (

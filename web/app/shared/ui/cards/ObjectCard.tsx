@@ -3,13 +3,10 @@ import { Link } from 'react-router'
 import { Picture, TILE_SIZES, type Seen } from '../Picture.tsx'
 
 /**
- * A photo of the object itself, or, while there is none, the icon of its category, or its drawing; without a
- * category, a drawing of no object.
+ * A photo of the object itself, or, while there is none, the drawing of its category; without a category, a
+ * drawing of no object.
  */
-export type ObjectPicture =
-  | { src: string; alt: string }
-  | { icon: string }
-  | { drawing: string; category: string }
+export type ObjectPicture = { src: string; alt: string } | { drawing: string; category: string }
 
 export interface ObjectCardProps {
   title: string
@@ -81,21 +78,15 @@ function PictureLink({
   sizes: string
 }) {
   const isDrawing = 'drawing' in picture
-  const [shown, look] =
-    'icon' in picture
-      ? [picture.icon, 'mat-icon']
-      : isDrawing
-        ? [picture.drawing, 'mat-drawing']
-        : [picture.src, '']
   return (
     <>
       <Link to={to} prefetch="intent" tabIndex={-1} aria-hidden="true" className="block">
         <Picture
-          src={shown}
-          alt={'alt' in picture ? picture.alt : ''}
+          src={isDrawing ? picture.drawing : picture.src}
+          alt={isDrawing ? '' : picture.alt}
           seen={seen}
           sizes={sizes}
-          className={`transition-opacity group-hover:opacity-90 ${look}`}
+          className={`transition-opacity group-hover:opacity-90 ${isDrawing ? 'mat-drawing' : ''}`}
         />
       </Link>
       {isDrawing && <DrawingNote category={picture.category} />}

@@ -28,19 +28,6 @@ describe('the pictures of a list', () => {
     ])
   })
 
-  it('are icons of categories where a drawing would show another thing, beside photos', () => {
-    expect(
-      listPictures(
-        [{ ...item('Glass'), categoryUrl: 'glass' }, item(''), item('Glass', '/media/jug.webp')],
-        'icons',
-      ),
-    ).toEqual([
-      { icon: '/media/icons/glass.svg' },
-      { icon: '/media/icons/unknown.svg' },
-      { src: '/media/jug.webp', alt: 'Jug' },
-    ])
-  })
-
   it('stay with a single item', () => {
     expect(listPictures([item('Glass')], drawings)).toEqual([glass])
   })
