@@ -8,10 +8,10 @@ const folder = fileURLToPath(new URL('../../starter-content', import.meta.url))
 /** Names, urls, values and the code that draws; publishers and makers are found by their names as typed. */
 const NO_PROSE = new Set(['maker', 'publisher', 'rows'])
 /**
- * What members keep is as they would type it, search data are no prose, the forms of sold items become prose
- * when they are generated, and articles are still typed with plain quotes.
+ * What members keep is as they would type it, search data are no prose, and the forms of sold items become prose
+ * when they are generated.
  */
-const NOT_HERE = /^(vault\.yaml|sold-items\/|thesaurus\/|articles\/)/
+const NOT_HERE = /^(vault\.yaml|sold-items\/|thesaurus\/)/
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.yaml') && !NOT_HERE.test(file),
