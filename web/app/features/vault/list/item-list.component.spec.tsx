@@ -280,7 +280,7 @@ describe('the filter', () => {
       responds(items.listItems, () => ({
         items: found,
         meta: { total: 1, currentLimit: 20, currentOffset: 0 },
-        understood: { kind: 'partial', leftOut: ['value'], shownFor: ['longcase clock'] },
+        understood: { kind: 'partial' as const, leftOut: ['value'], shownFor: ['longcase clock'] },
       })),
       ...respondsFor(aVault({ items: found })),
     )
@@ -301,7 +301,7 @@ describe('the filter', () => {
         query['f.title'] === 'meisen'
           ? {
               ...nothing,
-              understood: { kind: 'guessed', used: 'meissen' },
+              understood: { kind: 'guessed' as const, used: 'meissen' },
               closeSpellings: vault.items.slice(0, 1),
             }
           : nothing,
