@@ -38,6 +38,8 @@ const EXAMPLE_VAULT = 'routes/vault-example'
 const OF_FORMS =
   /[\\/]node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|[\\/]shared[\\/]forms[\\/](use-contract-form|use-invalid-fields)\.ts|[\\/]contracts[\\/]src[\\/](measured-text|trap-schema|[\w-]+[\\/][\w-]*schemas)\.ts/
 
+/** The menu beside the pages of an account and of a vault. */
+const OF_MENUS = /[\\/]shared[\\/]ui[\\/]navigation[\\/]SideMenu\.tsx/
 /**
  * Cards, rows and filters of the vault's lists, and what creates tags: pages that have one share them in
  * files of their own, and no other page carries them.
@@ -133,8 +135,8 @@ export function chunkOf(
   // They take what they share from where the other pages have it.
   const isTheirs = [reached.delete('site search'), reached.delete('indices')].includes(true)
   if (isTheirs && reached.size === 0) return null
-  // It takes what it shows from where the vault's pages have it.
-  if (reached.delete('example vault') && [...reached].every(isMembers)) return null
+  // It takes what it shows from where the vault's pages have it; the menu beside is of all members' pages.
+  if (reached.delete('example vault') && [...reached].every(isMembers) && !OF_MENUS.test(id)) return null
   // A form of one page alone goes with its page.
   if (pages.size === 1 && reached.has('forms')) return null
   if (OF_WRITTEN_PAGES.test(id)) return 'written-pages'

@@ -91,11 +91,7 @@ function AuctionFields() {
         helperText="One lot per line: number | title | estimate. You can paste cells from a table."
       />
       <SelectInput source="status" choices={statusChoices} defaultValue="draft" isRequired />
-      <BooleanInput
-        source="isSample"
-        label="Sample data"
-        defaultValue={false}
-      />
+      <BooleanInput source="isSample" label="Sample data" defaultValue={false} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common'
 import * as endpoints from '@vitrine/contracts/example-vault/endpoints'
-import type { ExampleVaultSource } from '@vitrine/contracts/example-vault/schemas'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
+import type { ExampleVaultSource } from './example-vault-file.ts'
 import { exampleVaultOf, readExampleVaultFile, starterContentFolder } from './example-vault.rules.ts'
 
 /** The vault that visitors see as an example. It reads one file, and nothing of a member. */

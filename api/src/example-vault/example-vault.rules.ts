@@ -1,10 +1,4 @@
-import {
-  exampleVaultSourceSchema,
-  type ExampleItem,
-  type ExampleItemSource,
-  type ExampleVault,
-  type ExampleVaultSource,
-} from '@vitrine/contracts/example-vault/schemas'
+import type { ExampleItem, ExampleVault } from '@vitrine/contracts/example-vault/schemas'
 import { fieldsBy, itemSignificances } from '@vitrine/contracts/vault-items/item-fields'
 import type { ValuedGroup } from '@vitrine/contracts/vault-items/valuations'
 import { existsSync } from 'node:fs'
@@ -12,6 +6,11 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import type { TaxonomyTree } from '../taxonomy/taxonomy-tree.ts'
+import {
+  exampleVaultSourceSchema,
+  type ExampleItemSource,
+  type ExampleVaultSource,
+} from './example-vault-file.ts'
 
 /** When all of its ranges were made. */
 const VALUED_AT = '2026-10-04T09:30:00.000Z'

@@ -1,9 +1,10 @@
-import { exampleVaultSchema, exampleVaultSourceSchema } from '@vitrine/contracts/example-vault/schemas'
+import { exampleVaultSchema } from '@vitrine/contracts/example-vault/schemas'
 import { tagColors } from '@vitrine/contracts/tags/tags'
 import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { exampleVaultSourceSchema } from '../example-vault/example-vault-file.ts'
 import {
   exampleVaultOf,
   readExampleVaultFile,

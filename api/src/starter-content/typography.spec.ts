@@ -8,8 +8,8 @@ const folder = fileURLToPath(new URL('../../starter-content', import.meta.url))
 /** Names, urls, values and the code that draws; publishers and makers are found by their names as typed. */
 const NO_PROSE = new Set(['maker', 'publisher', 'rows'])
 /**
- * What members keep is as they would type it, search data are no prose, and the forms of sold items become prose
- * when they are generated.
+ * What members keep is as they would type it, search data are no prose, and the forms of sold items become
+ * prose when they are generated.
  */
 const NOT_HERE = /^(vault\.yaml|sold-items\/|thesaurus\/)/
 

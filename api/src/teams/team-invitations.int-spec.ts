@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect(told(await confirm(late, token))).toEqual([
       409,
       'STATUS_CONFLICT',
-      "This team’s plan is not active at the moment. Please ask whoever invited you.",
+      'This team’s plan is not active at the moment. Please ask whoever invited you.',
     ])
     await api.data.database
       .updateTable('memberships')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listResponseSchema } from './paging.ts'
+import { understoodSchema } from './understood.ts'
 
 /** From and up to, in UTF-16 units of the text as it is written. */
 export const textRangeSchema = z.tuple([z.int(), z.int()])
@@ -13,25 +14,6 @@ export const titleHighlightsSchema = z.object({ title: z.array(textRangeSchema) 
  */
 export const excerptSchema = z.object({ text: z.string(), ranges: z.array(textRangeSchema) })
 export type Excerpt = z.infer<typeof excerptSchema>
-
-/** Synonyms that the best entry has instead of words of the text. */
-const shownFor = z.array(z.string()).optional()
-
-/**
- * How a text was read: as typed; as nothing that stands there, only close to something (`used`); or without
- * some of its words, which the best entry does not have.
- */
-export const understoodSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('exact'), shownFor }),
-  z.object({ kind: z.literal('guessed'), used: z.string() }),
-  z.object({
-    kind: z.literal('partial'),
-    leftOut: z.array(z.string()),
-    used: z.string().optional(),
-    shownFor,
-  }),
-])
-export type Understood = z.infer<typeof understoodSchema>
 
 /** A value of a category filter. */
 export const categoryFacetSchema = z.object({

@@ -6,7 +6,7 @@ import { bookHitSchema } from '../library/schemas.ts'
 import { markHitSchema } from '../marks/schemas.ts'
 import { textParameter } from '../parameters.ts'
 import { soldItemHitSchema } from '../price-guide/schemas.ts'
-import { understoodSchema } from '../search-results.ts'
+import { understoodSchema } from '../understood.ts'
 import { siteSearchLimits } from '../site-search/messages.ts'
 
 export { suggestionsSchema, type Suggestions } from '../search-results.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { listResponseSchema } from '../paging.ts'
-import { understoodSchema } from '../search-results.ts'
+import { understoodSchema } from '../understood.ts'
 import { webUrlSchema } from '../web-url-schema.ts'
 import { lineSchema, longTextSchema } from '../written-text.ts'
 import { auctionsLimits, auctionsWritingLimits as limits } from './limits.ts'

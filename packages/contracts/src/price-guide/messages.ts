@@ -60,7 +60,7 @@ export const soldItemMessages = {
   sourceTooLong: `The source must have at most ${soldItemLimits.sourceMax} characters.`,
   sourceOneLine: 'The source must be on one line.',
   externalIdTooLong: `The source’s own id must have at most ${soldItemLimits.externalIdMax} characters.`,
-  externalIdOneLine: "The source’s own id must be on one line.",
+  externalIdOneLine: 'The source’s own id must be on one line.',
   externalIdTaken: 'There is already a sold item of this source with this id.',
   pictureMissing: 'A picture needs a URL.',
   pictureNotAllowed: 'A picture must be an https URL on one of our image hosts, or one of our own pictures.',

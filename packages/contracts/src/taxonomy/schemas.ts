@@ -66,7 +66,7 @@ export const taxonomyMessages = {
   targetInside: 'Choose a category that is neither this one nor below it.',
   tooDeep: 'Categories go at most 8 levels deep.',
   inUse: 'This category still has articles, other records or subcategories. Move them first.',
-  fixed: "The site’s own top categories cannot be deleted.",
+  fixed: 'The site’s own top categories cannot be deleted.',
 } as const
 
 /** Without counts: a change of an article leaves it as it is. */

@@ -44,7 +44,7 @@ export const teamMessages = {
   slotsBilled:
     'A payment provider bills these slots. The member buys more on the page of the team; fewer are set at the provider.',
   givenSlotsInvalid: `Please enter a whole number from 1 to ${limits.givenSlotsMax}.`,
-  planNotActive: "This team’s plan is not active at the moment. Please ask whoever invited you.",
+  planNotActive: 'This team’s plan is not active at the moment. Please ask whoever invited you.',
 } as const
 
 /** To staff who set fewer slots than are taken. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listResponseSchema } from '../paging.ts'
-import { understoodSchema } from '../search-results.ts'
+import { understoodSchema } from '../understood.ts'
 import { fieldsBy } from './item-fields.ts'
 
 const figure = z.number().nullable()

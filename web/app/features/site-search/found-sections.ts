@@ -7,7 +7,7 @@ import {
   type SectionResults,
 } from '@vitrine/contracts/site-search/section-results'
 import type { SiteSearchResponse } from '@vitrine/contracts/all-sections/schemas'
-import type { Understood } from '@vitrine/contracts/search-results'
+import type { Understood } from '@vitrine/contracts/understood'
 import { cutAtWord, joinNames } from '@vitrine/contracts/text'
 import { formatDay } from '../../shared/format/dates.ts'
 import { counted, formatCount } from '../../shared/format/numbers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resultsTexts } from './results-heading.ts'
-import type { Understood } from '@vitrine/contracts/search-results'
+import type { Understood } from '@vitrine/contracts/understood'
 
 const words = { noun: 'sold item', nouns: 'sold items' }
 const exact: Understood = { kind: 'exact' }

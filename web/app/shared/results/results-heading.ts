@@ -1,4 +1,4 @@
-import type { Understood } from '@vitrine/contracts/search-results'
+import type { Understood } from '@vitrine/contracts/understood'
 import { counted, formatCount } from '../format/numbers.ts'
 import type { ResultsParameters, ResultsSection } from './results-section.ts'
 

@@ -1,4 +1,4 @@
-import type { Understood } from '@vitrine/contracts/search-results'
+import type { Understood } from '@vitrine/contracts/understood'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readingNote } from '../../../shared/results/results-heading.ts'
