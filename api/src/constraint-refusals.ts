@@ -75,6 +75,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'front-page': {},
   'example-vault': {},
   'price-indices': {},
+  subjects: {},
 }
 
 export const constraintRefusals: ConstraintRefusals = Object.assign(

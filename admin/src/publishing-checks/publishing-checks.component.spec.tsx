@@ -28,6 +28,7 @@ async function openEditor(findings: Finding[]) {
     url: 'snuff-box',
     pageURI: '/dictionary/snuff-box',
     thumbnail: '/media/a.webp',
+    thumbnailAlt: '',
     description: '',
     categoryId: 1,
     category: 'Glass',

@@ -89,6 +89,6 @@ test.each(['/app/vault/example/items/9', '/app/vault/example/items?collection=9'
   '%s is not there',
   async (path) => {
     await openSite(path, example)
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/not found/i)
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/not found/i)
   },
 )
