@@ -325,7 +325,9 @@ describe('a sold item', () => {
     const note = page.getByText('No picture yet', { exact: true }).element()
     const drawing = note.parentElement?.querySelector('img')
     expect(drawing?.getAttribute('src')).toContain('/media/icons/glass.svg')
-    const [above, below] = [drawing?.getBoundingClientRect().bottom ?? 0, note.getBoundingClientRect().top]
+    const frame = note.previousElementSibling
+    expect(frame?.contains(drawing ?? null)).toBe(true)
+    const [above, below] = [frame?.getBoundingClientRect().bottom ?? 0, note.getBoundingClientRect().top]
     expect(below).toBeGreaterThanOrEqual(above)
     expect(below - above).toBeLessThan(12)
   })
