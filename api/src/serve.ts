@@ -24,8 +24,8 @@ import { shipThesaurusAtStart } from './ship-thesaurus.ts'
 import { upgradeSamplesAtStart } from './upgrade-samples.ts'
 import { showFirstPages } from './site/show-first-pages.ts'
 
-/** After this long, what is still running is cut off. */
-const STOP_WITHIN = 9_000
+/** Before `STOP_SECONDS` are over, what is still running is cut off. */
+const CUT_OFF_BEFORE_MS = 1_000
 
 /**
  * One process of the api: it responds to calls and makes pages, alone or as one of several under a lead
@@ -87,7 +87,7 @@ export async function serve(config: Config): Promise<void> {
     if (stopping) return
     stopping = true
     logger.info({ reason }, 'the api stops')
-    setTimeout(() => process.exit(1), STOP_WITHIN).unref()
+    setTimeout(() => process.exit(1), config.STOP_SECONDS * 1000 - CUT_OFF_BEFORE_MS).unref()
     endLearning?.()
     await endRefreshing?.()
     await api.close()

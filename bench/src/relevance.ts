@@ -32,7 +32,7 @@ npm run bench -- relevance --corpus FILE (--queries FILE | --made SEED | --pairs
   --misses   shows the queries whose answer did not come first
   --questions FILE  asks the starter dictionary instead: a header, then a question, a tab and the urls of the
              articles that are right, between commas; none where nothing should be found
-  --terms    asks each question ten times more, with the shipped thesaurus and with one of so many terms in turn`
+  --terms    asks each question ten times, with the shipped thesaurus and with one of N terms in turn`
 
 /**
  * How well known things are found: the site's own search request over a corpus and queries with known
@@ -90,7 +90,7 @@ async function runQuestions(argv: readonly string[], servers: BenchServers): Pro
       ...figuresOfQuestions(answers),
       ...(grown && { grown: figuresOfQuestions(grown) }),
     }
-    if (values.misses) printMisplaced(answers)
+    if (values.misses) printMisplaced(answers.slice(0, questions.length))
   }
   console.log(JSON.stringify({ bench: 'relevance', articles: documents.length, engines: figures }))
 }

@@ -9,8 +9,8 @@ import { identify } from './process-identity.ts'
 import { dataFiles, type Environment } from './settings.ts'
 import { supervise, type SupervisedProcess } from './supervised-process.ts'
 
-/** api and workers get this long to finish what they do; the whole stop has ten seconds. */
-const CHILD_GRACE_MS = 7000
+/** Of `STOP_SECONDS`, what the database needs to stop after api and workers. */
+const DATABASE_STOP_MS = 3_000
 
 export interface Product {
   untilReady(): Promise<void>
@@ -53,7 +53,7 @@ export async function startProduct(
       await Promise.all(processes.map((each) => each.untilReady()))
     },
     stop: async () => {
-      await Promise.all(processes.map((each) => each.stop(CHILD_GRACE_MS)))
+      await Promise.all(processes.map((each) => each.stop(config.STOP_SECONDS * 1000 - DATABASE_STOP_MS)))
     },
     kill: () => {
       for (const each of processes) each.kill()

@@ -12,6 +12,7 @@ export interface SearchSettings {
   SEARCH_INDEX_PREFIX: string
   SEARCH_SHARDS?: string | undefined
   SEARCH_REPLICAS?: string | undefined
+  SEARCH_TIMEOUT_SECONDS?: number | undefined
 }
 
 /** The engine that the settings name. */
@@ -23,6 +24,7 @@ export function openSearchEngine(settings: SearchSettings, sql: SqlExecutor): Se
       auth,
       distribution: settings.SEARCH_DISTRIBUTION,
       indexPrefix: settings.SEARCH_INDEX_PREFIX,
+      ...(settings.SEARCH_TIMEOUT_SECONDS && { searchTimeoutMs: settings.SEARCH_TIMEOUT_SECONDS * 1000 }),
       spreadOf: (index) => ({
         shards: numberFor(settings.SEARCH_SHARDS ?? '', index) ?? 1,
         replicas: numberFor(settings.SEARCH_REPLICAS ?? '', index),

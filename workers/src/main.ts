@@ -41,8 +41,9 @@ async function main(): Promise<void> {
     'the workers are running',
   )
 
-  stopOnSignal(logger, async () => {
-    await workers.stop()
+  const withinMs = config.STOP_SECONDS * 1000
+  stopOnSignal(logger, withinMs - CUT_OFF_BEFORE_MS, async () => {
+    await workers.stop(withinMs - JOBS_LEFT_BEFORE_MS)
     await operations?.close()
     await queues.close()
     await app.close()
@@ -65,11 +66,13 @@ async function failUnless(available: Promise<boolean>): Promise<void> {
   if (!(await available)) throw new Error('the search engine does not respond')
 }
 
-/** The whole stop has ten seconds; a process that hangs in its last part ends by itself before it is killed. */
-const STOP_MS = 9_500
+/** Before `STOP_SECONDS` are over, jobs that still run are left to the next workers. */
+const JOBS_LEFT_BEFORE_MS = 2_000
+/** A process that hangs in its last part ends by itself before it is killed. */
+const CUT_OFF_BEFORE_MS = 500
 
 /** Stops once, at the first SIGTERM or SIGINT. */
-function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
+function stopOnSignal(logger: Logger, withinMs: number, stop: () => Promise<void>): void {
   let stopping = false
   const begin = (signal: string) => {
     if (stopping) return
@@ -78,7 +81,7 @@ function stopOnSignal(logger: Logger, stop: () => Promise<void>): void {
     setTimeout(() => {
       logger.error('the stop took too long')
       process.exit(1)
-    }, STOP_MS).unref()
+    }, withinMs).unref()
     stop().then(
       () => {
         logger.info('the workers have stopped')

@@ -40,11 +40,11 @@ export class WorkersProcess {
     this.priceIndices.start()
   }
 
-  /** Takes nothing new, and ends what is in hand. */
-  async stop(): Promise<void> {
+  /** Takes nothing new, and ends what is in hand; jobs that take longer are left to the next workers. */
+  async stop(withinMs?: number): Promise<void> {
     await Promise.all([
       this.relay.stop(),
-      this.consumers.stop(),
+      this.consumers.stop(withinMs),
       this.indexes.stop(),
       this.maintenance.stop(),
       this.accountDeletion.stop(),

@@ -22,7 +22,6 @@ const oneLine = {
 /** Where the window is too narrow for all columns the table scrolls, and the actions stay in sight. */
 const scrolling = {
   bgcolor: 'background.paper',
-  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
   '& td, & th': { px: 1, py: 0.25 },
 }
 const inSight = {

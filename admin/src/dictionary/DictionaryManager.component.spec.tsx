@@ -492,3 +492,21 @@ test('a row of the table is low: twenty of them take little more than two screen
   await expect.element(page.getByRole('button', { name: 'Update Vase' })).toBeVisible()
   expect(page.getByRole('row').elements()[1]?.getBoundingClientRect().height).toBeLessThanOrEqual(56)
 })
+
+test('the frame of the table leaves room for the ring of a button in the last row', async () => {
+  await page.viewport(1440, 900)
+  await openConsole(
+    MANAGER,
+    ...articlesInMemory([
+      anArticle({ title: 'Vase', status: { name: 'PUBLISHED' }, draftVersion: 1, publishedVersion: 1 }),
+    ]),
+  )
+  const unpublish = page.getByRole('button', { name: 'Unpublish Vase' })
+  await expect.element(unpublish).toBeVisible()
+  const frame = page.getByRole('table', { name: 'Articles' }).element().parentElement
+  const [ring, inside] = [
+    unpublish.element().getBoundingClientRect().bottom + 4,
+    frame?.getBoundingClientRect(),
+  ]
+  expect(ring).toBeLessThanOrEqual((inside?.top ?? 0) + (frame?.clientHeight ?? 0))
+})

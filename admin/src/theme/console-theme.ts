@@ -169,8 +169,11 @@ function componentsOf(token: Tokens): RaThemeOptions['components'] {
     // A page has its own distance from the top.
     RaEdit: { styleOverrides: { root: { '& .RaEdit-noActions': { marginTop: 0 } } } },
     RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
-    // A table that is wider than its frame scrolls in it, and the page does not.
-    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
+    // A table that is wider than its frame scrolls in it, and the page does not. The frame would cut the focus
+    // ring of a button in the last row.
+    RaDataTable: {
+      styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto', paddingBottom: 4 } } },
+    },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
     RaDatagrid: {
       styleOverrides: { root: { '& .RaDatagrid-headerCell': { backgroundColor: token.raised } } },

@@ -78,10 +78,10 @@ export async function starterSynonyms(): Promise<SynonymSet[]> {
 }
 
 /**
- * Asks each question as the dictionary's page does, with each of the thesauri in turn, after a first time
- * that is not told.
+ * Asks each question as the dictionary's page does, with each of the thesauri in turn. A first round warms
+ * the caches and is not counted.
  *
- * @returns the answers for each thesaurus; with `rounds` each question's are as many
+ * @returns for each thesaurus, the answers of all `rounds`
  */
 export async function askQuestions(
   engine: SearchEngine,

@@ -45,6 +45,8 @@ const settingsSchema = z.object({
   ),
   /** Where the embedded parts keep their data, pictures and mails. */
   VITRINE_DATA_DIR: text(z.string().default('.data')),
+  /** The longest that a stop takes; what still runs then is cut off, and jobs go to the next workers. */
+  STOP_SECONDS: text(z.coerce.number().int().min(5).max(600).default(10)),
   HOST: text(z.string().default('127.0.0.1')),
   PORT: port(3000),
   /**
@@ -89,6 +91,8 @@ const settingsSchema = z.object({
    */
   SEARCH_SHARDS: text(perIndex({ least: 1, most: 1024 }).default('1')),
   SEARCH_REPLICAS: text(perIndex({ least: 0, most: 20 }).optional()),
+  /** A search that takes longer is given up. */
+  SEARCH_TIMEOUT_SECONDS: text(z.coerce.number().int().min(1).max(60).default(5)),
   /** Absent: pictures are files below the data folder. */
   S3_ENDPOINT: text(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional()),
   S3_BUCKET: text(z.string().min(3).default('vitrine-media')),

@@ -35,6 +35,12 @@ export function testServerAddress(): { url: string; distribution: 'elasticsearch
 /** Whoever makes indexes in it drops them. */
 export function testOpenSearchEngine(): TestSearchEngine {
   const { url, distribution } = testServerAddress()
-  const engine = createElasticsearchEngine({ ...withoutCredentials(url), distribution, indexPrefix: 'test-' })
+  const engine = createElasticsearchEngine({
+    ...withoutCredentials(url),
+    distribution,
+    indexPrefix: 'test-',
+    // A crowded machine fails no test.
+    searchTimeoutMs: 60_000,
+  })
   return { engine, close: () => engine.close() }
 }

@@ -203,7 +203,7 @@ export function partialReadings(
   const distinct = new Map(subsets.map((subset) => [keyOf(subset), subset]))
   const readings = [...distinct.values()]
     .filter((subset) => subset.length > 0 && subset.length < terms.length)
-    .filter((subset) => !isNamedBySubject || namingAlone(subset).length > 0)
+    .filter((subset) => !isNamedBySubject || withoutQualities(subset).length > 0)
     .map((subset): Reading => {
       const tokens = subset.map(({ token }) => token)
       const isMost = subset.length >= 2 && subset.length * 2 > terms.length
@@ -238,12 +238,12 @@ function asWholeWord(term: QueryTerm): QueryTerm {
  */
 export function withNamed(reading: Reading, found: readonly QueryTerm[]): Reading | null {
   const orNamedBy = found.filter(({ token }) => canName(token)).slice(0, NAMING_MAX)
-  const isAnyNaming = namingAlone(orNamedBy).length > 0
+  const isAnyNaming = withoutQualities(orNamedBy).length > 0
   return reading.terms.length > NAMING_MAX || !isAnyNaming ? null : { ...reading, orNamedBy }
 }
 
-/** Those that name a record without help; a quality is only one of two that describe it. */
-export function namingAlone<Term extends { token: string }>(terms: readonly Term[]): Term[] {
+/** The terms any of which names a record alone. */
+export function withoutQualities<Term extends { token: string }>(terms: readonly Term[]): Term[] {
   return terms.filter(({ token }) => !isQuality(token))
 }
 

@@ -43,17 +43,17 @@ const FOREIGN_INTENT_WORDS = words(`
   oud oude waarde prijs antiek antieke`)
 
 /**
- * What a thing is like and not what it is: color, size, age, number and rank. A name has such words beside
- * the one that it is about: 'Penny Black', 'Yellow Treskilling', '999 Fine Silver'.
+ * Adjectives of color, size, shape, age, number and rank: what a thing is like and not what it is. A name has
+ * them beside the word that it is about: 'Penny Black', 'Yellow Treskilling', '999 Fine Silver'. No word that
+ * is also a thing or a material: 'gold', 'light', 'last'.
  */
 const QUALITIES = words(`
-  black white red blue green yellow orange purple pink brown gray grey gold golden dark light bright
+  black white red blue green yellow orange purple pink brown gray grey dark bright
   big bigger biggest large larger small smaller little tiny huge giant mini tall short long wide thin thick
   high higher low lower deep flat round square oval heavy
   good better best great nice fine super perfect beautiful pretty cheap free new young
-  first second third last next one two three four five six single double half full whole
-  early late modern hot cold hard soft fast slow open closed upper left right
-  top home part time day year`)
+  first second third next one two three four five six single double half full whole
+  early late modern hot cold hard soft fast slow open closed upper left right top`)
 
 export function isQuality(token: string): boolean {
   return QUALITIES.has(token)

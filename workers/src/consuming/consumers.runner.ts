@@ -63,8 +63,8 @@ export class ConsumersRunner {
     for (const consumer of this.consumers) consumer.start()
   }
 
-  async stop(): Promise<void> {
-    await Promise.all(this.consumers.map((consumer) => consumer.stop()))
+  async stop(withinMs?: number): Promise<void> {
+    await Promise.all(this.consumers.map((consumer) => consumer.stop(withinMs)))
     this.log?.close()
   }
 }

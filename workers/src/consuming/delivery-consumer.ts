@@ -22,9 +22,6 @@ const STALLED_CHECK_MS = 2_000
 /** Enough for the jobs of one commit burst to meet; a reader does not notice it. */
 const LINGER_MS = 4
 
-/** A stop that takes longer leaves its jobs to the next worker. */
-const STOP_MS = 8_000
-
 type JobOutcome = 'done' | 'failed' | 'dead'
 
 interface JobMetrics {
@@ -87,10 +84,14 @@ export class DeliveryConsumer {
     this.worker.on('error', (error) => log.queueFailed(job.name, error))
   }
 
-  async stop(): Promise<void> {
+  /** A stop that takes longer leaves its jobs to the next worker. */
+  async stop(withinMs = 8_000): Promise<void> {
     this.stopping.abort()
     const closed = this.worker?.close()
-    const closedInTime = await Promise.race([closed?.then(() => true), sleep(STOP_MS, false, { ref: false })])
+    const closedInTime = await Promise.race([
+      closed?.then(() => true),
+      sleep(withinMs, false, { ref: false }),
+    ])
     if (closedInTime === false) await this.worker?.close(true)
   }
 

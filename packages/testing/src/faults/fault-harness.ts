@@ -56,9 +56,13 @@ export class FaultHarness {
       SEARCH_DISTRIBUTION: stack.searchDistribution ?? 'elasticsearch',
       SEARCH_INDEX_PREFIX: `faults-${randomBytes(4).toString('hex')}-`,
     } as const
+    // A crowded machine is none of the faults.
+    const patience = { SEARCH_TIMEOUT_SECONDS: 60, STOP_SECONDS: 300 } as const
     const environment = {
       DATABASE_URL: db.url,
       LOG_LEVEL: 'warn',
+      STOP_SECONDS: String(patience.STOP_SECONDS),
+      SEARCH_TIMEOUT_SECONDS: String(patience.SEARCH_TIMEOUT_SECONDS),
       VITRINE_DATA_DIR: await mkdtemp(join(tmpdir(), 'vitrine-faults-')),
       ...(stack.smtpUrl && { SMTP_URL: stack.smtpUrl }),
       NEWSLETTER_PER_MINUTE: '0',
@@ -67,7 +71,10 @@ export class FaultHarness {
       ...(stack.redisUrl && proxies.redis && { REDIS_URL: through(stack.redisUrl, proxies.redis) }),
       ...(stack.searchUrl && proxies.search && { SEARCH_URL: through(stack.searchUrl, proxies.search) }),
     }
-    const engine = openSearchEngine({ ...search, SEARCH_URL: stack.searchUrl }, sqlExecutor(db.pool))
+    const engine = openSearchEngine(
+      { ...search, ...patience, SEARCH_URL: stack.searchUrl },
+      sqlExecutor(db.pool),
+    )
     return new FaultHarness(db, engine, environment, proxies)
   }
 

@@ -153,9 +153,6 @@ export async function killByOne(harness: FaultHarness, { runs }: { runs: number 
   if (dead !== 1) throw new Error(`${dead} deliveries were given up, and not 1`)
 }
 
-/** An engine refreshes an index once a second. */
-const SHOWN_AFTER_MS = 30_000
-
 /** Everything committed is in the index at its revision, nothing else is, and no fan-out has run twice. */
 export async function assertCaughtUp(harness: FaultHarness, { deadLetters = 0 } = {}): Promise<void> {
   await harness.untilDelivered()
@@ -166,10 +163,10 @@ export async function assertCaughtUp(harness: FaultHarness, { deadLetters = 0 } 
     what: 'the index that agrees with the database',
     isDone: async () => isDeepStrictEqual(byId((found = await harness.indexed())), byId(expected)),
     progress: () => differences(expected, found),
-    stuckAfterMs: SHOWN_AFTER_MS,
   }).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `${expected.size} articles are published, ${found.size} are found; they differ at ${differences(expected, found)}`,
+      `${reason}: ${expected.size} articles are published, ${found.size} are found; they differ at ${differences(expected, found)}`,
       { cause: error },
     )
   })

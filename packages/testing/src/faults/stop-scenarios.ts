@@ -10,8 +10,8 @@ const RESPONSES_BEFORE = 60
 
 /**
  * Api and workers are told to stop while calls and events keep coming. Each ends by itself: one that takes
- * longer than its nine seconds cuts itself off, and does not end with 0. No response is cut in its middle,
- * and nothing is lost.
+ * longer than `STOP_SECONDS` cuts itself off, and does not end with 0. No response is cut in its middle, and
+ * nothing is lost.
  */
 export async function stopUnderLoad(harness: FaultHarness): Promise<void> {
   const writes = new RandomWrites(harness.db.database, 7)

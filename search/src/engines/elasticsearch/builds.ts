@@ -4,7 +4,6 @@ import type { AnyIndex } from '../../index-definition.ts'
 import { madeBy } from '../made-by.ts'
 import { isAlreadyThere, reaching } from './failures.ts'
 import { buildingSettings, LAYOUT, liveSettings, mappingsOf, type Spread } from './mappings.ts'
-import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 /**
  * The indexes behind one definition. Readers and writers know only the two aliases: `live`, and `building`
@@ -122,9 +121,7 @@ async function indexesOf(client: Client, alias: string): Promise<string[]> {
 }
 
 async function aliasesFound(client: Client, names: string[]): Promise<[index: string, aliases: object][]> {
-  const found = await reaching(() =>
-    client.indices.getAlias({ name: names }, { ignore: [404], requestTimeout: SEARCH_TIMEOUT_MS }),
-  )
+  const found = await reaching(() => client.indices.getAlias({ name: names }, { ignore: [404] }))
   // A 404 responds with an error and a status beside what was found.
   return Object.entries(found).flatMap(([index, value]) =>
     typeof value === 'object' && 'aliases' in value ? [[index, value.aliases]] : [],

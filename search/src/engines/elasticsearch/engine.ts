@@ -21,11 +21,15 @@ import type { Spread } from './mappings.ts'
 import { scoredFields } from './scored-fields.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
-import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 export interface ElasticsearchOptions extends ElasticsearchConnection {
   /** Begins the name of every index: several sites may share a cluster. */
   indexPrefix: string
+  /**
+   * A search that takes longer is SearchUnavailable: a dead node must not hold up a page. Default: 5,000; at
+   * most `ADMIN_TIMEOUT_MS`.
+   */
+  searchTimeoutMs?: number
   /** Default: one shard, and a replica where there is a second machine. */
   spreadOf?: (indexId: string) => Spread
 }
@@ -37,10 +41,13 @@ const onOneMachine = (): Spread => ({ shards: 1, replicas: undefined })
 /** Elasticsearch 9 or OpenSearch 3: the engine for scale. */
 export function createElasticsearchEngine({
   indexPrefix,
+  searchTimeoutMs = 5_000,
   spreadOf = onOneMachine,
   ...connection
 }: ElasticsearchOptions): SearchEngine {
   const client = createClient(connection)
+  // On the same connections.
+  const searching = client.child({ requestTimeout: searchTimeoutMs })
   const aliases = (definition: AnyIndex) => aliasesOf(indexPrefix, definition, spreadOf(definition.id))
   return {
     name: connection.distribution,
@@ -53,35 +60,30 @@ export function createElasticsearchEngine({
     async search(definition, request) {
       const fields = scoredFields(definition.textFields, connection.distribution)
       return search(
-        { client, index: aliases(definition).live, fields },
+        { client: searching, index: aliases(definition).live, fields },
         definition,
         plainRequest(definition, request),
       )
     },
     suggest: async (definition, request) =>
-      suggest(client, aliases(definition).live, definition, plainSuggest(definition, request)),
+      suggest(searching, aliases(definition).live, definition, plainSuggest(definition, request)),
     moreLikeThis: async (definition, request) =>
-      moreLikeThis(client, aliases(definition).live, definition, plainLike(definition, request)),
+      moreLikeThis(searching, aliases(definition).live, definition, plainLike(definition, request)),
     idsLikeThis: async (definition, request) =>
-      idsLikeThis(client, aliases(definition).live, definition, plainLike(definition, request)),
+      idsLikeThis(searching, aliases(definition).live, definition, plainLike(definition, request)),
     apply: (definition, changes) => applyChanges(client, definition, aliases(definition), changes),
     startRebuild: (definition) => startRebuild(client, definition, aliases(definition)),
     async countDocuments(definition) {
-      const { count } = await reaching(() =>
-        client.count({ index: aliases(definition).live }, { requestTimeout: SEARCH_TIMEOUT_MS }),
-      )
+      const { count } = await reaching(() => searching.count({ index: aliases(definition).live }))
       return count
     },
     async highestRevision(definition) {
       const { aggregations } = await reaching(() =>
-        client.search(
-          {
-            index: aliases(definition).live,
-            size: 0,
-            aggs: { highest: { max: { field: 'revision' } } },
-          },
-          { requestTimeout: SEARCH_TIMEOUT_MS },
-        ),
+        searching.search({
+          index: aliases(definition).live,
+          size: 0,
+          aggs: { highest: { max: { field: 'revision' } } },
+        }),
       )
       return highestSchema.parse(aggregations).highest.value ?? 0
     },

@@ -5,7 +5,6 @@ import { bucketsOf, histogramBounds } from '../histogram-bounds.ts'
 import type { PlainRequest } from '../plain-request.ts'
 import { filtersQuery } from './facets.ts'
 import { reaching } from './failures.ts'
-import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 type Aggregation = estypes.AggregationsAggregationContainer
 type Histograms = SearchResult<never>['histograms']
@@ -58,10 +57,7 @@ export async function countDividedHistograms(
   if (divided.length === 0) return {}
   const aggregate = async (aggs: Record<string, Aggregation>) => {
     const { aggregations } = await reaching(() =>
-      client.search(
-        { index, query, size: 0, track_total_hits: false, aggs },
-        { requestTimeout: SEARCH_TIMEOUT_MS },
-      ),
+      client.search({ index, query, size: 0, track_total_hits: false, aggs }),
     )
     return aggregations ?? {}
   }

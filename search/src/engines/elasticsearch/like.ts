@@ -7,7 +7,6 @@ import { LIKE_WORDS_MAX, type PlainLike, wordsToLike } from '../plain-request.ts
 import type { Stored } from './document.ts'
 import { filtersQuery } from './facets.ts'
 import { reaching } from './failures.ts'
-import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 /**
  * A word that more records hold says little of likeness, and its records are most of the work: with a limit
@@ -44,18 +43,15 @@ export async function idsLikeThis(
   const query = await likeQuery(client, index, definition, like)
   if (!query) return []
   const { hits } = await reaching(() =>
-    client.search(
-      {
-        index,
-        query,
-        size: like.limit,
-        track_total_hits: false,
-        _source: false,
-        stored_fields: '_none_',
-        docvalue_fields: ['id'],
-      },
-      { requestTimeout: SEARCH_TIMEOUT_MS },
-    ),
+    client.search({
+      index,
+      query,
+      size: like.limit,
+      track_total_hits: false,
+      _source: false,
+      stored_fields: '_none_',
+      docvalue_fields: ['id'],
+    }),
   )
   return hits.hits
     .map(({ fields, _score }) => ({ id: idsSchema.parse(fields).id[0], score: _score ?? 0 }))
@@ -116,10 +112,7 @@ async function cards(
   size: number,
 ): Promise<{ card: object; score: number }[]> {
   const { hits } = await reaching(() =>
-    client.search<Stored>(
-      { index, query, size, track_total_hits: false, _source: 'card' },
-      { requestTimeout: SEARCH_TIMEOUT_MS },
-    ),
+    client.search<Stored>({ index, query, size, track_total_hits: false, _source: 'card' }),
   )
   return hits.hits.flatMap(({ _source, _score }) =>
     typeof _source?.card === 'object' && _source.card !== null

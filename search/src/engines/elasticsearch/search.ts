@@ -16,7 +16,6 @@ import { countDividedHistograms, readSteppedHistograms, steppedHistogramsQuery }
 import type { Searched, SomeFields } from './scored-fields.ts'
 import { orderKeys, sortOf } from './sorting.ts'
 import { textQuery, termQuery } from './text-query.ts'
-import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 import { findTypos, type Typos } from './vocabulary.ts'
 
 const responseSchema = z.object({
@@ -186,7 +185,7 @@ function ask(
   { client, index }: Searched,
   body: estypes.SearchRequest,
 ): Promise<estypes.SearchResponse<Stored>> {
-  return reaching(() => client.search<Stored>({ index, ...body }, { requestTimeout: SEARCH_TIMEOUT_MS }))
+  return reaching(() => client.search<Stored>({ index, ...body }))
 }
 
 interface Found {
@@ -281,10 +280,7 @@ async function countMatches(
 ): Promise<Map<string, number>> {
   const filters = Object.fromEntries(terms.map((term) => [term.token, termQuery(fields, term, typos)]))
   const { aggregations } = await reaching(() =>
-    client.search(
-      { index, size: 0, aggs: { counts: { filters: { filters } } } },
-      { requestTimeout: SEARCH_TIMEOUT_MS },
-    ),
+    client.search({ index, size: 0, aggs: { counts: { filters: { filters } } } }),
   )
   return new Map(
     Object.entries(responseSchema.parse(aggregations).counts.buckets).map(([token, { doc_count }]) => [

@@ -9,7 +9,6 @@ import { filtersQuery } from './facets.ts'
 import { COMPLETION, hasCompletion } from './completion.ts'
 import { reaching } from './failures.ts'
 import type { Stored } from './document.ts'
-import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 import { sortName } from './sorting.ts'
 import { findMisspelledBeginnings, findTypos } from './vocabulary.ts'
 
@@ -59,10 +58,7 @@ async function namesBegunWith(
     completion: { field: COMPLETION, size: Math.max(1, limit), skip_duplicates: true },
   }
   const { suggest: found } = await reaching(() =>
-    client.search<Stored>(
-      { index, suggest: { names: asked }, _source: 'card' },
-      { requestTimeout: SEARCH_TIMEOUT_MS },
-    ),
+    client.search<Stored>({ index, suggest: { names: asked }, _source: 'card' }),
   )
   return [found?.['names'] ?? []]
     .flat()
@@ -92,12 +88,7 @@ function suggestionSource(
   const fieldsOf = (fields: Looking<Row>['fields']) =>
     definition.textFields.slice(0, FIELDS[fields]).map(({ field }) => field)
   const ask = async (body: estypes.SearchRequest) =>
-    await reaching(() =>
-      client.search<Stored>(
-        { index, track_total_hits: false, ...body },
-        { requestTimeout: SEARCH_TIMEOUT_MS },
-      ),
-    )
+    await reaching(() => client.search<Stored>({ index, track_total_hits: false, ...body }))
   const inScope = (query: Query): Query => ({ bool: { filter: [query, filtersQuery(scope)] } })
   return {
     async find({ fields, readings, given }) {

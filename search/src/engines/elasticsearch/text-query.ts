@@ -3,7 +3,7 @@ import type { AnyIndex } from '../../index-definition.ts'
 import { termsOf } from '../../relevance/choose-reading.ts'
 import { namesOf, phrasesOf } from '../../relevance/name-parts.ts'
 import { guessesAt, type Misspelling } from '../../relevance/misspellings.ts'
-import { namingAlone, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
+import { withoutQualities, type QueryPlan, type QueryTerm, type Reading } from '../../relevance/query-plan.ts'
 import type { Alternative } from '../../relevance/variants/alternatives.ts'
 import { rewritingsByKind } from '../../relevance/variants/rewritings.ts'
 import { wholeNamesOf } from '../../relevance/whole-names.ts'
@@ -47,7 +47,7 @@ export function textQuery(
   const [name] = fields
   const wholeName = (names: ReadonlySet<string>) => ({ terms: { [`${name.field}.whole`]: [...names] } })
   const named = isNamedBySubject
-    ? namingAlone(orNamedBy).map((term) => holdsQuery([name], wholeWord(term), typos))
+    ? withoutQualities(orNamedBy).map((term) => holdsQuery([name], wholeWord(term), typos))
     : [wholeName(namesOf(plan.tokens, orNamedBy))]
   const described =
     reading.orDescribed && isNamedBySubject
@@ -93,7 +93,7 @@ export function textQuery(
 
 /** So many of the terms, as they are typed, and one of them in a weighty field. */
 function describedBy(fields: ScoredFields, terms: readonly QueryTerm[], least: number, typos: Typos): Query {
-  const describing = least === 1 ? namingAlone(terms) : terms
+  const describing = least === 1 ? withoutQualities(terms) : terms
   const held = (some: SomeFields) => describing.map((term) => holdsQuery(some, wholeWord(term), typos, []))
   const marked = { bool: { should: held(withPositions(fields)), minimum_should_match: 1 } }
   if (least === 1) return marked

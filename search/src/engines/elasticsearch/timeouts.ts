@@ -1,6 +1,3 @@
-/** A search that takes longer is of no use to a reader, and a dead node must not hold up a page. */
-export const SEARCH_TIMEOUT_MS = 5_000
-
 export const BULK_TIMEOUT_MS = 30_000
 
 /**

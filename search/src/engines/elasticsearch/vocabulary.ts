@@ -11,7 +11,6 @@ import { soundsOf } from '../../relevance/sound.ts'
 import { LONGEST_START } from './analysis.ts'
 import { reaching } from './failures.ts'
 import type { Searched } from './scored-fields.ts'
-import { SEARCH_TIMEOUT_MS } from './timeouts.ts'
 
 /** The field of a document's words behind the keys of their sounds: 'PKLT bakelite'. */
 export const SOUNDS = 'sounds'
@@ -49,24 +48,21 @@ export async function findTypos(
   const text = misspelled.map(({ token }) => token).join(' ')
   const keys = [...new Set(misspelled.flatMap(({ token }) => soundsOf(token)))]
   const { aggregations, suggest } = await reaching(() =>
-    client.search(
-      {
-        index,
-        size: 0,
-        track_total_hits: false,
-        query: { bool: { should: keys.map((key) => ({ prefix: { [SOUNDS]: { value: `${key} ` } } })) } },
-        ...(keys.length > 0 && {
-          aggs: {
-            sounds: { terms: { field: SOUNDS, include: `(${keys.join('|')}) .*`, size: CANDIDATES_MAX } },
-          },
-        }),
-        suggest: {
-          text,
-          ...Object.fromEntries(fields.map(({ field }) => [field, { term: termSuggester(field) }])),
+    client.search({
+      index,
+      size: 0,
+      track_total_hits: false,
+      query: { bool: { should: keys.map((key) => ({ prefix: { [SOUNDS]: { value: `${key} ` } } })) } },
+      ...(keys.length > 0 && {
+        aggs: {
+          sounds: { terms: { field: SOUNDS, include: `(${keys.join('|')}) .*`, size: CANDIDATES_MAX } },
         },
+      }),
+      suggest: {
+        text,
+        ...Object.fromEntries(fields.map(({ field }) => [field, { term: termSuggester(field) }])),
       },
-      { requestTimeout: SEARCH_TIMEOUT_MS },
-    ),
+    }),
   )
   const heard =
     keys.length > 0
@@ -93,20 +89,17 @@ export async function findMisspelledBeginnings(
 ): Promise<Map<string, { near: Near[]; isBegun: boolean }>> {
   const fieldOf = ({ token }: QueryTerm) => (token.length < LONGEST_START ? `${name}.starts` : name)
   const { suggest } = await reaching(() =>
-    client.search(
-      {
-        index,
-        size: 0,
-        track_total_hits: false,
-        suggest: Object.fromEntries(
-          terms.map((term, at) => [
-            String(at),
-            { text: term.token, term: { ...termSuggester(fieldOf(term)), max_edits: 1 } },
-          ]),
-        ),
-      },
-      { requestTimeout: SEARCH_TIMEOUT_MS },
-    ),
+    client.search({
+      index,
+      size: 0,
+      track_total_hits: false,
+      suggest: Object.fromEntries(
+        terms.map((term, at) => [
+          String(at),
+          { text: term.token, term: { ...termSuggester(fieldOf(term)), max_edits: 1 } },
+        ]),
+      ),
+    }),
   )
   const words = wordsSuggested(suggest)
   return new Map(

@@ -3,7 +3,7 @@ import { matchWeights } from '../../relevance/weights.ts'
 import { nameLexeme, quotedLexeme, secondLexeme, wholeLexeme } from './lexemes.ts'
 import type { Bind, Matching } from './matching.ts'
 import { namesOf, phrasesOf } from '../../relevance/name-parts.ts'
-import { namingAlone } from '../../relevance/query-plan.ts'
+import { withoutQualities } from '../../relevance/query-plan.ts'
 import { wholeNamesOf, type WholeNames } from '../../relevance/whole-names.ts'
 import {
   joinedQuery,
@@ -94,7 +94,7 @@ function namedBy(
   { isNamedBySubject }: { isNamedBySubject: boolean },
 ): string | null {
   const names = isNamedBySubject
-    ? namingAlone(naming).map((match) => termLexemes(withoutBeginning(match), nameLexeme))
+    ? withoutQualities(naming).map((match) => termLexemes(withoutBeginning(match), nameLexeme))
     : [...namesOf(tokens, naming)].map((name) => quotedLexeme(wholeLexeme(name)))
   return names.length > 0 ? names.join(' | ') : null
 }
@@ -115,7 +115,7 @@ function orDescribed(
   naming: readonly TermMatch[],
   describing: number,
 ): Exclude<Matching, null> {
-  const whole = (describing === 1 ? namingAlone(naming) : naming)
+  const whole = (describing === 1 ? withoutQualities(naming) : naming)
     .map(withoutBeginning)
     .filter(({ ways }) => ways.length > 0)
   if (whole.length < describing) return { query, held }
