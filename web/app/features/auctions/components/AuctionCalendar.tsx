@@ -1,7 +1,7 @@
 import type { AuctionsResponse } from '@vitrine/contracts/auctions/schemas'
 import { Link } from 'react-router'
 import { counted } from '../../../shared/format/numbers.ts'
-import { auctionDay, monthOf } from '../auction-days.ts'
+import { monthOf } from '../auction-days.ts'
 import { auctionsPath, type AuctionsParameters } from '../auctions-parameters.ts'
 
 /** Later months are links. */
@@ -119,7 +119,7 @@ function Day({
   return (
     <Link
       to={auctionsPath(parameters, { from: day, to: day })}
-      aria-label={`${auctionDay(midnightOf(day), 'UTC')}: ${counted(found.count, 'auction')}`}
+      aria-label={`${date} ${nameOf(day.slice(0, 7))}: ${counted(found.count, 'auction')}`}
       aria-current={parameters.from === day && parameters.to === day ? 'date' : undefined}
       className="auction-mark"
     >

@@ -47,7 +47,7 @@ test('days are drawn over where auctions lie: what is dragged stands in the fiel
 test('days on which auctions begin are marked in the months of a calendar, and lead to their auctions', async () => {
   const { place } = await openSite('/upcomingauctions?category=glass', list)
   const calendar = page.getByRole('complementary', { name: 'Calendar' })
-  await expect.element(calendar.getByText('On a marked day, an auction begins.')).toBeVisible()
+  await expect.element(calendar.getByText(/^On a marked day, an auction begins/)).toBeVisible()
   expect(
     textsOf(
       calendar
@@ -62,8 +62,8 @@ test('days on which auctions begin are marked in the months of a calendar, and l
       .getByRole('link')
       .elements()
       .map((link) => link.getAttribute('aria-label')),
-  ).toEqual(['02 Mar 2027: 3 auctions', '04 Mar 2027: 9 auctions', '12 Apr 2027: 3 auctions'])
-  const day = calendar.getByRole('link', { name: '04 Mar 2027: 9 auctions' })
+  ).toEqual(['2 March 2027: 3 auctions', '4 March 2027: 9 auctions', '12 April 2027: 3 auctions'])
+  const day = calendar.getByRole('link', { name: '4 March 2027: 9 auctions' })
   // 4 March 2027 is a Thursday.
   expect(day.element().closest('td')?.cellIndex).toBe(4)
   await day.click()
