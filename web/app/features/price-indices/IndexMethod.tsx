@@ -26,7 +26,7 @@ export function IndexMethod({
             price guide
           </Link>
           {sales > 0 && `: ${formatCount(sales)} in the indices on this page`}.{' '}
-          {sampleShare > 0 && `${sampleShare === 1 ? 'All' : 'Some'} of them are generated samples. `}
+          {sampleShare > 0 && `${sampleShare === 1 ? 'All' : 'Some'} of them are generated. `}
           Asking prices and unsold lots are not included.
         </Step>
         <Step title="Like with like">

@@ -72,7 +72,7 @@ function SampleNotice({ share }: { share: number }) {
             ? 'These indices come from generated sales.'
             : `${share < 0.01 ? 'Less than 1%' : formatPercent(share)} of the sales are generated.`}
         </strong>{' '}
-        They are sample data that show how the page works, and say nothing about a real market.
+        They show how the page works, and say nothing about a real market.
       </Notice>
     </div>
   )
