@@ -107,7 +107,7 @@ async function importKind(
         await bookCopy({ database, imageHosts, now: () => systemClock.now() }),
       )
     case 'auctions':
-      return await importByCopy(run, config, await auctionCopy({ database }))
+      return await importByCopy(run, config, await auctionCopy({ database, imageHosts }))
   }
 }
 

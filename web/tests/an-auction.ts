@@ -18,6 +18,7 @@ export function anAuctionCard(changes: Partial<AuctionCard> = {}): AuctionCard {
     ],
     status: 'published',
     lotCount: 2,
+    picture: '',
     isSample: false,
     pageURI: auctionPageUri({ id, title }),
     ...changes,

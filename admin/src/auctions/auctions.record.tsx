@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { auctionsMessages } from '@vitrine/contracts/auctions/messages'
 import {
   auctionInputSchema,
   auctionStatuses,
@@ -8,9 +9,11 @@ import {
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
 import { AutocompleteInput, BooleanInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import { useController } from 'react-hook-form'
+import { PictureInput } from '../feedback/PictureInput.tsx'
 import { localTime } from '../feedback/amounts.ts'
 import { useConsoleData } from '../providers/dataProvider.ts'
 import { textOrNull } from '../editing/field-values.ts'
+import { pictureHint } from '../settings.ts'
 import type { RecordDefinition } from '../records/record-definition.ts'
 import { validateRecord } from '../records/validate-record.ts'
 
@@ -33,7 +36,10 @@ const zoneChoices = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) 
 /** The browser shows the form of a date in an empty field: the label stands above it. */
 const SHRUNK = { inputLabel: { shrink: true } }
 
-export const validateAuction = validateRecord(auctionInputSchema, { lines: { lots: 'Lot', categoryIds: '' } })
+export const validateAuction = validateRecord(auctionInputSchema, {
+  pictures: { picture: auctionsMessages.pictureNotAllowed },
+  lines: { lots: 'Lot', categoryIds: '' },
+})
 
 export const record: RecordDefinition<ManagedAuction> = {
   list: {
@@ -90,6 +96,7 @@ function AuctionFields() {
         parse={lotsOfLines}
         helperText="One lot per line: number | title | estimate. You can paste cells from a table."
       />
+      <PictureInput source="picture" helperText={`${pictureHint()}. Empty if there is no picture`} />
       <SelectInput source="status" choices={statusChoices} defaultValue="draft" isRequired />
       <BooleanInput source="isSample" label="Sample data" defaultValue={false} />
     </>

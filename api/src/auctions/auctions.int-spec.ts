@@ -36,7 +36,9 @@ const get = async (path: string) => await api.visitor('GET', `${PUBLIC}/${path}`
 
 describe('an auction', () => {
   it('is created with its event and its audit entry, and everybody reads it', async () => {
-    const { status, body } = await staff('POST', ADMIN, { body: anAuction({ categoryId: glass }) })
+    const { status, body } = await staff('POST', ADMIN, {
+      body: { ...anAuction({ categoryId: glass }), picture: '/media/articles/sheffield-plate.webp' },
+    })
     expect([status, body.starts, body.timeZone]).toEqual([201, '2027-03-04T10:00', 'Europe/Paris'])
     expect((await get(`items/${body.id}`)).body).toEqual({
       id: body.id,
@@ -49,6 +51,7 @@ describe('an auction', () => {
       categories: [{ url: 'glass', title: 'Glass', image: expect.any(String) }],
       status: 'published',
       lotCount: 1,
+      picture: '/media/articles/sheffield-plate.webp',
       isSample: false,
       pageURI: `/upcomingauctions/${body.id}/silver-and-glass`,
       description: 'Two hundred lots.\n\nViewing the day before.',
@@ -68,6 +71,7 @@ describe('an auction', () => {
     ['ends', { ends: '2027-03-04T09:00' }],
     ['starts', { starts: '2027-02-30T09:00' }],
     ['timeZone', { timeZone: 'Europe/Atlantis' }],
+    ['picture', { picture: 'https://elsewhere.example/x.jpg' }],
     ['categoryIds', { categoryIds: [] }],
     ['categoryIds', { categoryIds: [999_999] }],
     ['title', { title: 'Two\nlines' }],
@@ -191,6 +195,7 @@ describe('the list', () => {
         categoryIds,
         status: 'published',
         lotCount: 1,
+        picture: '',
         isSample: false,
         description: '',
         lotTitles: [],

@@ -59,6 +59,11 @@ export const auctions = defineRecord({
     // Written once for each category of an auction that is locked.
     auction_categories_pkey: null,
   },
+  pictures: {
+    of: ({ picture }) => ({ picture }),
+    stored: ({ picture }) => [picture],
+    notAllowed: messages.pictureNotAllowed,
+  },
   columns: ({ categoryIds, starts, ends, lots, ...fields }) => ({
     ...columnValuesOf(fields),
     category_ids: [...new Set(categoryIds)].toSorted((a, b) => a - b),

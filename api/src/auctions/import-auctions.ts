@@ -11,11 +11,12 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type CopyKind, knownBySource } from '../imports/copy-kind.ts'
 import { absentOr, fileColumns } from '../imports/file-columns.ts'
-import { categoriesToFileUnder } from '../imports/filed-rows.ts'
+import { categoriesToFileUnder, pictureErrors } from '../imports/filed-rows.ts'
 import type { CategoryNames } from '../taxonomy/category-names.ts'
 import { momentOf } from './auction-time.rules.ts'
 
-const { title, house, place, timeZone, starts, ends, link, description, lots } = auctionInputSchema.shape
+const { title, house, place, timeZone, starts, ends, link, description, lots, picture } =
+  auctionInputSchema.shape
 
 const name = (missing: string) =>
   measuredText(limits.importedNameMax, { missing, tooLong: messages.nameTooLong })
@@ -58,6 +59,7 @@ const auctionRowSchema = z
     link: absentOr(link),
     description: absentOr(description),
     lots: absentOr(lots, (text) => text.split(/\r?\n/).map(lotOfLine)),
+    picture: absentOr(picture),
     status: absentOr(
       z.enum(['published', 'canceled'], { error: messages.statusOfFile }).default('published'),
     ),
@@ -66,8 +68,16 @@ const auctionRowSchema = z
   .refine((row) => row.ends > row.starts, { error: messages.endsBeforeStart, path: ['ends'] })
 type AuctionRow = z.output<typeof auctionRowSchema>
 
+interface AuctionCopyOptions {
+  database: Database
+  imageHosts: readonly string[]
+}
+
 /** Auctions as COPY brings them in. A source's own id says which is which. */
-export async function auctionCopy({ database }: { database: Database }): Promise<CopyKind<AuctionRow>> {
+export async function auctionCopy({
+  database,
+  imageHosts,
+}: AuctionCopyOptions): Promise<CopyKind<AuctionRow>> {
   const categories = await categoriesToFileUnder(database, 'auction')
   return {
     name: 'auctions',
@@ -86,7 +96,15 @@ export async function auctionCopy({ database }: { database: Database }): Promise
       types: { starts: 'dateTime', ends: 'dateTime' },
     }),
     ...knownBySource,
-    check: (row) => [...categoryErrors(row, categories), ...timeErrors(row)],
+    check: (row) => [
+      ...categoryErrors(row, categories),
+      ...timeErrors(row),
+      ...pictureErrors(
+        { picture: row.picture === '' ? [] : [row.picture] },
+        imageHosts,
+        messages.pictureNotAllowed,
+      ),
+    ],
     table: 'auctions',
     columns: [
       { name: 'title', type: 'text', value: (row) => row.title },
@@ -107,6 +125,7 @@ export async function auctionCopy({ database }: { database: Database }): Promise
       { name: 'link', type: 'text', value: (row) => row.link },
       { name: 'description', type: 'text', value: (row) => row.description },
       { name: 'lots', type: 'jsonb', value: (row) => JSON.stringify(row.lots) },
+      { name: 'picture', type: 'text', value: (row) => row.picture },
       { name: 'status', type: 'text', value: (row) => row.status },
     ],
     written: async (transaction, ids) => {

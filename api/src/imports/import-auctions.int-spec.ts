@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 async function run(content: string, name: string) {
-  return await bench.run(await auctionCopy({ database: bench.data.database }), content, name)
+  return await bench.run(await auctionCopy({ database: bench.data.database, imageHosts: [] }), content, name)
 }
 
 const auction = (changes: object = {}) =>
@@ -105,6 +105,7 @@ it('rows that cannot be auctions are refused with their line and reason', async 
     { ends: '2027-03-04T09:00' },
     { starts: '2027-03-28T02:30', ends: '2027-03-28T03:00' },
     { link: 'javascript:alert(1)' },
+    { picture: 'https://elsewhere.example/x.jpg' },
     { status: 'draft' },
     { externalId: '' },
     { source: ' ' },
@@ -113,7 +114,7 @@ it('rows that cannot be auctions are refused with their line and reason', async 
     `${refused.map((changes) => auction({ externalId: `refused ${JSON.stringify(changes)}`, ...changes })).join('\n')}\n`,
     'refused.ndjson',
   )
-  expect(result).toMatchObject({ imported: 0, refused: 11 })
+  expect(result).toMatchObject({ imported: 0, refused: 12 })
   expect(refusalsOf(result)).toEqual([
     'categories null',
     'categories notFound',
@@ -123,6 +124,7 @@ it('rows that cannot be auctions are refused with their line and reason', async 
     'ends invalid',
     'ends invalid',
     'link invalid',
+    'picture invalid',
     'status invalid',
     'externalId null',
     'source null',

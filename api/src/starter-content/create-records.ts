@@ -64,7 +64,7 @@ export async function createAuctions(
       ({ title }) => title,
     ),
   )
-  for (const { inDays, days, starts, ends, categories: urls, lots, ...auction } of auctions) {
+  for (const { inDays, days, starts, ends, categories: urls, picture, lots, ...auction } of auctions) {
     if (existing.has(auction.title)) continue
     const dayIn = (number: number) => timeAfter(now, { days: number }).toISOString().slice(0, 10)
     const input = auctionInputSchema.parse({
@@ -72,6 +72,7 @@ export async function createAuctions(
       starts: `${dayIn(inDays)}T${starts}`,
       ends: `${dayIn(inDays + days - 1)}T${ends}`,
       categoryIds: urls.flatMap((url) => categories.get(url) ?? []),
+      picture: `${MEDIA_PATH}articles/${picture}.webp`,
       lots: lots.map(([number, title, estimate]) => ({ number, title, estimate })),
       status: 'published',
       isSample: true,

@@ -54,6 +54,8 @@ const auctionSchema = z.object({
   ends: z.string(),
   /** Their urls. */
   categories: z.array(z.string()).min(1),
+  /** Url of the article whose drawing shows what is sold. */
+  picture: z.string(),
   description: z.string(),
   lots: z.array(z.tuple([z.string(), z.string(), z.string()])),
 })

@@ -16,6 +16,8 @@ export const auctionCardSchema = z.object({
   categoryIds: z.array(z.int()),
   status: z.enum(['published', 'canceled']),
   lotCount: z.int(),
+  /** Documents from before auctions had one lack it. */
+  picture: z.string().default(''),
   isSample: z.boolean(),
 })
 export type AuctionCard = z.infer<typeof auctionCardSchema>

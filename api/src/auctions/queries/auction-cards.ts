@@ -29,7 +29,7 @@ export async function auctionCards(
 ): Promise<Map<number, AuctionCard>> {
   const { rows } = await sql<AuctionRow>`
     SELECT a.id, a.title, a.house, a.place, a.time_zone AS "timeZone", a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.status,
-      a.is_sample AS "isSample", jsonb_array_length(a.lots) AS "lotCount", ${categoryIdsOf('a')} AS "categoryIds"
+      a.is_sample AS "isSample", jsonb_array_length(a.lots) AS "lotCount", a.picture, ${categoryIdsOf('a')} AS "categoryIds"
     FROM auctions a WHERE a.id = ANY(${[...ids]}::bigint[]) AND a.status <> 'draft'`.execute(executor)
   return new Map(
     rows.map((row) => [
@@ -57,6 +57,7 @@ export function toAuctionCard(
     endsAt,
     status,
     lotCount,
+    picture,
     isSample,
     ...card
   }: Omit<IndexedCard, 'revision'>,
@@ -69,6 +70,7 @@ export function toAuctionCard(
     timeZone,
     status,
     lotCount,
+    picture,
     isSample,
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),

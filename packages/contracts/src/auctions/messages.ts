@@ -25,6 +25,8 @@ export const auctionsMessages = {
   externalIdMissing: 'The source’s own id is required.',
   sourceMissing: 'A source is required.',
   statusOfFile: 'The status must be published or canceled.',
+  pictureNotAllowed:
+    'The picture must be an https URL on one of our image hosts, or one of our own pictures.',
   lotsTooMany: `At most ${limits.lotsMax} lots.`,
   lotNumberMissing: 'A lot needs a number.',
   lotNumberTooLong: `A lot number has at most ${limits.lotNumberMax} characters.`,

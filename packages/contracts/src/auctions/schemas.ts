@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { listResponseSchema } from '../paging.ts'
 import { understoodSchema } from '../understood.ts'
+import { optionalPictureUrlSchema } from '../picture-url.ts'
 import { webUrlSchema } from '../web-url-schema.ts'
 import { lineSchema, longTextSchema } from '../written-text.ts'
 import { auctionsLimits, auctionsWritingLimits as limits } from './limits.ts'
@@ -32,6 +33,8 @@ export const auctionCardSchema = z.object({
   categories: z.array(categorySchema.extend({ image: z.string() })),
   status: auctionStatusSchema,
   lotCount: z.int(),
+  /** Of what is sold; empty where there is none. */
+  picture: z.string(),
   /** Made up, to show what the page looks like. */
   isSample: z.boolean(),
   pageURI: z.string(),
@@ -121,6 +124,7 @@ export const auctionInputSchema = z
     link: webUrlSchema.nullable().default(null),
     description: longTextSchema(limits.descriptionMax, messages.descriptionTooLong).default(''),
     lots: lotsSchema,
+    picture: optionalPictureUrlSchema(messages.pictureNotAllowed),
     status: auctionStatusSchema.default('draft'),
     isSample: z.boolean().default(false),
   })

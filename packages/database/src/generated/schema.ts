@@ -142,6 +142,7 @@ export interface Auctions {
   is_sample: Generated<boolean>;
   link: string | null;
   lots: Generated<Json>;
+  picture: Generated<string>;
   place: string;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
   source: string | null;

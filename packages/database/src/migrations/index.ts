@@ -75,6 +75,7 @@ import * as sampleShipments from './0073-sample-shipments.ts'
 import * as subjects from './0074-subjects.ts'
 import * as priceIndices from './0075-price-indices.ts'
 import * as titleWords from './0076-title-words.ts'
+import * as auctionPictures from './0077-auction-pictures.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0074-subjects': subjects,
   '0075-price-indices': priceIndices,
   '0076-title-words': titleWords,
+  '0077-auction-pictures': auctionPictures,
 }

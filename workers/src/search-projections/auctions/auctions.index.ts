@@ -41,7 +41,7 @@ type AuctionRow = Omit<IndexedAuction, 'status'> & { status: IndexedAuction['sta
 async function loadAuctions(executor: Executor, ids: readonly number[]): Promise<AuctionRow[]> {
   const { rows } = await sql`
     SELECT a.id, a.revision, a.title, a.house, a.place, a.time_zone AS "timeZone", a.starts_at AS "startsAt", a.ends_at AS "endsAt",
-      a.status, a.is_sample AS "isSample", a.description, jsonb_array_length(a.lots) AS "lotCount",
+      a.status, a.is_sample AS "isSample", a.description, jsonb_array_length(a.lots) AS "lotCount", a.picture,
       jsonb_path_query_array(a.lots, '$[*].title') AS "lotTitles",
       coalesce((SELECT json_agg(c.category_id ORDER BY c.category_id) FROM auction_categories c WHERE c.auction_id = a.id), '[]') AS "categoryIds"
     FROM auctions a WHERE a.id = ANY(${[...ids]}::bigint[]) ORDER BY a.id

@@ -71,7 +71,7 @@ interface AuctionRowProps {
 
 /** One auction: when, what, where, and a drawing of what it sells. */
 function AuctionRow({ auction, title: Title }: AuctionRowProps) {
-  const { title, house, place, categories, lotCount, pageURI } = auction
+  const { title, house, place, categories, lotCount, picture, pageURI } = auction
   return (
     <article className="auction">
       <AuctionDate auction={auction} />
@@ -96,7 +96,7 @@ function AuctionRow({ auction, title: Title }: AuctionRowProps) {
         <CanceledBadge auction={auction} />
       </div>
       <Link to={pageURI} prefetch="intent" tabIndex={-1} aria-hidden="true">
-        <Picture src={categories[0]?.image ?? ''} alt="" sizes="24rem" />
+        <Picture src={picture || (categories[0]?.image ?? '')} alt="" sizes="24rem" />
       </Link>
     </article>
   )

@@ -88,6 +88,20 @@ test('months after the third are links to their days', async () => {
   await expect.poll(place).toBe('/upcomingauctions?f.dateFrom=2028-02-01&f.dateTo=2028-02-29')
 })
 
+test('an auction shows its own picture, and one without it the drawing of its first category', async () => {
+  const auctions = [
+    anAuctionCard({ id: 1, picture: '/media/articles/oil-lamp.webp' }),
+    anAuctionCard({ id: 2 }),
+  ]
+  await openSite(
+    '/upcomingauctions',
+    responds(searchAuctions, () => auctionsResponse(auctions)),
+  )
+  await expect
+    .poll(() => all('.auction img').map((picture) => picture.getAttribute('src')))
+    .toEqual([expect.stringContaining('articles/oil-lamp'), expect.stringContaining('categories/glass')])
+})
+
 test('auctions are grouped by month while they are in the order of their dates', async () => {
   await openSite('/upcomingauctions', list)
   await expect.element(page.getByRole('heading', { level: 2, name: 'March 2027' })).toBeVisible()
