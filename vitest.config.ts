@@ -50,10 +50,13 @@ const browserDependencies = {
 
 const [leastDelay, mostDelay] = (process.env['VITRINE_TEST_API_DELAY'] ?? '').split('-').map(Number)
 
+/** What waits for the page: long enough for a crowded machine, and no five minutes for each test that fails. */
+const ACTION_TIMEOUT_MS = 60_000
+
 /**
- * What all rings have in common. A wait inside a test has a limit of its own: `expect.poll` 15 s, `until` and
- * `untilDelivered` a time without progress. The limits of a test and of a hook only end what hangs, on a
- * machine whose processors others use as well.
+ * What all rings have in common. A wait inside a test has a limit of its own: `expect.poll` 15 s (a minute in
+ * a page), `until` and `untilDelivered` a time without progress. The limits of a test and of a hook only end
+ * what hangs, on a machine whose processors others use as well.
  */
 const everyRing = {
   expect: { poll: { timeout: 15_000 } },
@@ -106,6 +109,7 @@ export default defineConfig({
           // A page waits for the browser and for vitest about a quarter of the time.
           maxWorkers: availableParallelism() + 1,
           ...everyRing,
+          expect: { poll: { timeout: ACTION_TIMEOUT_MS } },
           setupFiles: [
             'scripts/testing/react-recording.ts',
             'scripts/testing/component-setup.ts',
@@ -118,6 +122,8 @@ export default defineConfig({
             commands: { emulateMedia, isFrameKnown },
             viewport: { width: 1300, height: 800 },
             provider: playwright({
+              // Without it, a click or `expect.element` that never succeeds waits as long as its test may take.
+              actionTimeout: ACTION_TIMEOUT_MS,
               // The endless shimmer of skeletons alone repaints sixty times a second.
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {

@@ -27,6 +27,7 @@ const stored: ManagedAuction = {
   link: null,
   description: '',
   lots: [{ number: '1', title: 'A jug', estimate: 'EUR 20–30' }],
+  picture: '',
   status: 'canceled',
   isSample: false,
   pageURI: '/upcomingauctions/7/silver-and-glass',

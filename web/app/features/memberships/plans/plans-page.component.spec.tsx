@@ -1,7 +1,7 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
 import * as memberships from '@vitrine/contracts/memberships/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aPlan, somePlans } from '../../../../tests/a-membership.ts'
 import { aUser } from '../../../../tests/a-user.ts'
@@ -81,16 +81,15 @@ describe('the memberships', () => {
   })
 
   test('until it is known who reads, offer what a visitor is offered; where a member has been, no trial', async () => {
+    await openSite('/product/index', plans)
+    const offer = card('Unlimited').getByRole('link')
+    await expect.element(offer).toHaveAccessibleName('Try for free with Unlimited')
     const known = Promise.withResolvers<ReturnType<typeof aUser>>()
     await openSite(
       '/product/index',
       plans,
       responds(readUserDetails, () => known.promise),
     )
-    const offer = card('Unlimited').getByRole('link')
-    await expect.element(offer).toHaveAccessibleName('Try for free with Unlimited')
-    document.documentElement.setAttribute('data-member', '')
-    onTestFinished(() => document.documentElement.removeAttribute('data-member'))
     await expect.element(offer).toHaveAccessibleName('Choose this plan with Unlimited')
     known.resolve(aUser(['ROLE_MARKS'], 'Active'))
     await expect.element(offer).toHaveAccessibleName('Subscribe with Unlimited')
