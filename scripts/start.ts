@@ -73,26 +73,41 @@ async function start(shutdown: Shutdown): Promise<void> {
   announceStarterContent(config)
   const product = await startProduct(config, inner, instance)
   shutdown.add(product)
-  await step('Starting', product.untilReady())
-
-  const isFilling = lacksStarterContent(config)
+  const filling = lacksStarterContent(config) ? beginFillingIn(config, inner) : null
+  await step('Starting', Promise.all([product.untilReady(), filling?.firstPages]))
   const url = config.ROLES.includes('api') ? config.publicUrl : null
   console.log(
     runsAt({
       url,
       dataDir: config.dataDir,
       seconds: (performance.now() - begin) / 1000,
-      isFilling,
+      isFilling: filling !== null,
     }),
   )
-  if (isFilling)
-    await step(
-      'Filling in the sample content',
-      fillInStarterContent(config, inner, options['sample-sold-items']),
-    )
+  if (filling) await step('Filling in the sample content', filling.everything)
   instance?.update({ ...(url !== null && { url }), databaseUrl: database.url })
   if (url !== null)
     console.log(waysIn({ url, accounts: starterAccounts(config), billingStandIn: billing.url }))
+}
+
+interface FillingIn {
+  /** Resolves when somebody who opens the site finds the dictionary, at the latest with everything. */
+  firstPages: Promise<void>
+  everything: Promise<void>
+}
+
+/** Beside the start of the processes, which index what it brings in. */
+function beginFillingIn(config: Config, environment: Environment): FillingIn {
+  const dictionary = Promise.withResolvers<void>()
+  const everything = fillInStarterContent(config, environment, {
+    soldItems: options['sample-sold-items'],
+    onDictionary: dictionary.resolve,
+  })
+  const hasBoth = config.ROLES.includes('api') && config.ROLES.includes('workers')
+  const firstPages = hasBoth ? Promise.race([dictionary.promise, everything]) : Promise.resolve()
+  // Both are awaited one after the other; the first to fail ends the start.
+  for (const promise of [firstPages, everything]) promise.catch(() => undefined)
+  return { firstPages, everything }
 }
 
 /** With its schema up to date. A stop that comes while it is starting waits until it can be stopped. */

@@ -23,11 +23,12 @@ import { fillInStarterContent } from './starter-content/fill-in-starter-content.
 import { readStarterMarks } from './starter-content/marks/read-starter-marks.ts'
 import { readStarterContent } from './starter-content/read-starter-content.ts'
 import { starterAccounts } from './starter-content/starter-accounts.ts'
+import { tellWhenSearchable } from './starter-content/tell-when-searchable.ts'
 import { fillInVaults } from './starter-content/vault/fill-in-vaults.ts'
 
 /**
- * Fills an empty site with its starter content. The last line of output is JSON: the accounts to sign in
- * with. `--sold-items N` fills in N sold items.
+ * Fills an empty site with its starter content, and says when the dictionary can be searched. The last line
+ * of output is JSON: the accounts to sign in with. `--sold-items N` fills in N sold items.
  */
 async function seed(): Promise<void> {
   const { values } = parseArgs({
@@ -55,6 +56,8 @@ async function seed(): Promise<void> {
     logger: ['error', 'warn'],
     abortOnError: false,
   })
+  const filledIn = new AbortController()
+  let telling: Promise<void> | undefined
   try {
     const accounts = await starterAccounts(config.dataDir)
     await putPictures(`${folder}/pictures`, storage)
@@ -64,6 +67,7 @@ async function seed(): Promise<void> {
       await readStarterContent(folder),
       accounts,
       systemClock.now(),
+      () => (telling = tellWhenSearchable(database, engine, filledIn.signal)),
     )
     await fillInMarks({
       url: config.DATABASE_URL,
@@ -88,6 +92,8 @@ async function seed(): Promise<void> {
     await app.get(Generations, { strict: false }).invalidate(cacheAreas.map((area) => ({ area })))
     console.log(JSON.stringify({ accounts }))
   } finally {
+    filledIn.abort()
+    await telling
     await app.close()
     await engine.close()
     await close()

@@ -64,7 +64,7 @@ describe('npm start', () => {
     const first = await start()
     expect(await isServing()).toBe(true)
     expect(first.output()).toContain(`Vitrine runs at ${instance().url}`)
-    expect(first.output()).toContain('Missing sample content is being filled in')
+    expect(first.output()).toContain('The rest of the sample content is being filled in')
     expect(first.output()).toMatch(/staff@vitrine\.example +\S+ /)
     for (const secret of ['accounts.json', 'instance.json', 'postgres.password'])
       expect((await stat(join(dataDir, secret))).mode & 0o077, secret).toBe(0)

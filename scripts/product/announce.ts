@@ -6,7 +6,7 @@ export interface RunningAt {
   dataDir: string
   /** From the start of the command until they are. */
   seconds: number
-  /** Whether the starter content is yet to come. */
+  /** Whether a part of the starter content is yet to come. */
   isFilling: boolean
 }
 
@@ -16,7 +16,9 @@ export function runsAt({ url, dataDir, seconds, isFilling }: RunningAt): string 
     '',
     `${url === null ? 'The workers of Vitrine run' : `Vitrine runs at ${url}`}  (ready in ${seconds.toFixed(1)} s, data in ${dataDir}, Ctrl-C stops it)`,
     ...(isFilling
-      ? ['Missing sample content is being filled in: until that is done, lists may be empty or short.']
+      ? [
+          'The rest of the sample content is being filled in: until that is done, other sections may be empty or short.',
+        ]
       : []),
   ].join('\n')
 }

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { promisify } from 'node:util'
+import { createInterface } from 'node:readline'
 import type { Config } from '@vitrine/platform/config'
-import { fillingInMarker } from '@vitrine/platform/filling-in-marker'
+import { DICTIONARY_IS_SEARCHABLE, fillingInMarker } from '@vitrine/platform/filling-in-marker'
 import { z } from 'zod'
 import { bundlePath } from './build.ts'
 import { CannotGoOn } from './failure.ts'
@@ -22,16 +22,19 @@ export type StarterAccount = z.infer<typeof accountSchema>
  * Fills an embedded database in, once. Never in production. The command keeps the accounts in the data
  * folder.
  *
- * @param soldItems how many sold items, where it is not the command's own number
+ * @param options.soldItems how many sold items, where it is not the command's own number
+ * @param options.onDictionary called when the dictionary can be searched; never, where no workers run
  */
 export async function fillInStarterContent(
   config: Config,
   environment: Environment,
-  soldItems?: string,
+  { soldItems, onDictionary }: { soldItems?: string | undefined; onDictionary?: () => void } = {},
 ): Promise<void> {
   if (!lacksStarterContent(config)) return
   const { starterContent } = dataFiles(config.dataDir)
-  await runSeedCommand(environment, soldItems === undefined ? [] : ['--sold-items', soldItems])
+  await runSeedCommand(environment, soldItems === undefined ? [] : ['--sold-items', soldItems], (line) => {
+    if (line === DICTIONARY_IS_SEARCHABLE) onDictionary?.()
+  })
   writeFileSync(starterContent, `${new Date().toISOString()}\n`)
 }
 
@@ -63,14 +66,22 @@ export function accountsOf(text: string): StarterAccount[] {
   return accountsSchema.parse(JSON.parse(text)).accounts
 }
 
-async function runSeedCommand(environment: Environment, args: readonly string[]): Promise<void> {
-  try {
-    await promisify(execFile)(process.execPath, [bundlePath('seed'), ...args], {
-      env: environment,
-      maxBuffer: 64 * 1024 * 1024,
-    })
-  } catch (error) {
-    const told = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    throw new CannotGoOn(`The starter content could not be filled in: ${told || String(error)}`)
-  }
+async function runSeedCommand(
+  environment: Environment,
+  args: readonly string[],
+  onLine: (line: string) => void,
+): Promise<void> {
+  const child = spawn(process.execPath, [bundlePath('seed'), ...args], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  createInterface(child.stdout).on('line', onLine)
+  const complaints: Buffer[] = []
+  child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk))
+  const code = await new Promise<NodeJS.Signals | number | null>((resolve, reject) =>
+    child.once('error', reject).once('close', (ended, signal) => resolve(signal ?? ended)),
+  )
+  if (code === 0) return
+  const told = Buffer.concat(complaints).toString().trim()
+  throw new CannotGoOn(`The starter content could not be filled in: ${told || `it ended with ${code}`}`)
 }

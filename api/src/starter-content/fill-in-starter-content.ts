@@ -49,13 +49,18 @@ interface StoredArticle {
   revision: number
 }
 
-/** Brings the starter content in by the same commands that staff use. What is there already stays as it is. */
+/**
+ * Brings the starter content in by the same commands that staff use. What is there already stays as it is.
+ *
+ * @param articlesAreIn called when all articles are published, before anything else is brought in
+ */
 export async function fillInStarterContent(
   commands: CommandBus,
   database: Database,
   content: StarterContent,
   accounts: readonly StarterAccount[],
   now: Date,
+  articlesAreIn: () => void = () => undefined,
 ): Promise<void> {
   const actor = await ensureAccounts(commands, database, accounts)
   const existing = await findExisting(database)
@@ -94,6 +99,7 @@ export async function fillInStarterContent(
         new UpdateThumbnail(actor, { url: article.url, thumbnail, thumbnailAlt }, undefined),
       )
   }
+  articlesAreIn()
   await createPartners(commands, actor, database, content.partners)
   await createAuctions(commands, actor, database, {
     auctions: content.auctions,
