@@ -1,3 +1,5 @@
+import { plainTextOf, readBlocks } from '@vitrine/contracts/dictionary/content'
+
 /** What an index says of a record: its id, and the revision that the index has seen. */
 export interface Hit {
   id: number
@@ -29,4 +31,33 @@ export async function currentHits<Found extends Hit, Card>(
     .map(({ id }) => id)
   const fresh: ReadonlyMap<number, Card> = behind.length > 0 ? await cards(behind) : new Map<number, Card>()
   return hits.flatMap((hit) => (current.has(hit.id) ? [fresh.get(hit.id) ?? card(hit)] : []))
+}
+
+/** A published record. `blocks` are its content where that is read, else null. */
+export interface PublishedRow extends Hit {
+  blocks: unknown
+}
+
+export interface PublishedRowsOf<Found extends Hit, Card> extends Omit<RowsOf<Found, Card>, 'revisions'> {
+  /** Of these records, those that are published; of some with their content. */
+  published: (ids: readonly number[]) => Promise<readonly PublishedRow[]>
+}
+
+/** The same, and the words of those whose content is read. */
+export async function currentHitsWithTexts<Found extends Hit, Card>(
+  hits: readonly Found[],
+  { published, ...rows }: PublishedRowsOf<Found, Card>,
+): Promise<{ cards: Card[]; texts: ReadonlyMap<number, string> }> {
+  let found: readonly PublishedRow[] = []
+  const cards = await currentHits(hits, {
+    ...rows,
+    async revisions(ids) {
+      found = await published(ids)
+      return new Map(found.map(({ id, revision }) => [id, revision]))
+    },
+  })
+  const texts = found.flatMap(({ id, blocks }): [number, string][] =>
+    blocks ? [[id, plainTextOf(readBlocks(blocks))]] : [],
+  )
+  return { cards, texts: new Map(texts) }
 }

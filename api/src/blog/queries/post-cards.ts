@@ -1,11 +1,10 @@
 import { blogPageUri } from '@vitrine/contracts/blog/post-url'
-import { plainTextOf, readBlocks } from '@vitrine/contracts/dictionary/content'
 import { minutesOf } from '@vitrine/contracts/blog/reading-time'
 import type { PostCard, PostKind } from '@vitrine/contracts/blog/schemas'
 import type { Executor } from '@vitrine/database/database'
 import type { BlogCard as IndexCard } from '@vitrine/search/blog/blog.document'
 import { sql, type RawBuilder } from 'kysely'
-import { currentHits } from '../../search-hits/current-hits.ts'
+import { currentHitsWithTexts, type PublishedRow } from '../../search-hits/current-hits.ts'
 import { isHidden, type TaxonomyTree } from '../../taxonomy/taxonomy-tree.ts'
 
 interface CardRow {
@@ -89,13 +88,8 @@ export async function currentCardsWithTexts(
     executor,
     hits.map(({ authorId }) => authorId),
   )
-  let texts: ReadonlyMap<number, string> = new Map()
-  const cards = await currentHits(hits, {
-    async revisions(ids) {
-      const found = await publishedTexts(executor, ids, withText)
-      texts = found.texts
-      return found.revisions
-    },
+  return await currentHitsWithTexts(hits, {
+    published: (ids) => publishedRows(executor, ids, withText),
     card: ({ id, kind, title, description, picture, url, authorId, categoryId, publishedOn, minutes }) => ({
       id,
       kind,
@@ -116,7 +110,6 @@ export async function currentCardsWithTexts(
         ]),
       ),
   })
-  return { cards, texts }
 }
 
 export async function authorNames(
@@ -131,15 +124,13 @@ export async function authorNames(
   return new Map(rows.map(({ id, full_name, url }) => [id, { name: full_name, url }]))
 }
 
-/** Of these posts, the revisions of those that are published, and of some the words as they are published. */
-async function publishedTexts(executor: Executor, ids: readonly number[], withText: readonly number[]) {
-  const { rows } = await sql<{ id: number; revision: number; content: unknown }>`
-    SELECT id, revision, CASE WHEN id = ANY(${[...withText]}::bigint[]) THEN content END AS content
+async function publishedRows(
+  executor: Executor,
+  ids: readonly number[],
+  withText: readonly number[],
+): Promise<PublishedRow[]> {
+  const { rows } = await sql<PublishedRow>`
+    SELECT id, revision, CASE WHEN id = ANY(${[...withText]}::bigint[]) THEN content END AS blocks
     FROM blog_articles WHERE status = 'PUBLISHED' AND id = ANY(${[...ids]}::bigint[])`.execute(executor)
-  return {
-    revisions: new Map(rows.map(({ id, revision }) => [id, revision])),
-    texts: new Map(
-      rows.flatMap(({ id, content }) => (content ? [[id, plainTextOf(readBlocks(content))]] : [])),
-    ),
-  }
+  return rows
 }

@@ -1,10 +1,9 @@
-import { plainTextOf, readBlocks } from '@vitrine/contracts/dictionary/content'
 import { articlePageUri, authorPageUri } from '@vitrine/contracts/dictionary/article-url'
 import type { ArticleCard, ArticleList } from '@vitrine/contracts/dictionary/schemas'
 import type { Executor, Database } from '@vitrine/database/database'
 import { SECTION } from '@vitrine/domain/texts/section'
 import { sql, type RawBuilder } from 'kysely'
-import { currentHits, type Hit } from '../../search-hits/current-hits.ts'
+import { currentHitsWithTexts, type Hit, type PublishedRow } from '../../search-hits/current-hits.ts'
 
 interface CardRow {
   id: number
@@ -42,17 +41,17 @@ export async function countPublished(executor: Executor, where: RawBuilder<unkno
 
 const published = sql`a.section = ${sql.lit(SECTION)} AND a.status = 'PUBLISHED'`
 
-/** Of these articles, the revisions of those that are published, and of some the words as they are published. */
-async function publishedTexts(executor: Executor, ids: readonly number[], withText: readonly number[]) {
-  const { rows } = await sql<{ id: number; revision: number; blocks: unknown }>`
+async function publishedRows(
+  executor: Executor,
+  ids: readonly number[],
+  withText: readonly number[],
+): Promise<PublishedRow[]> {
+  const { rows } = await sql<PublishedRow>`
     SELECT a.id, a.revision, version.blocks FROM articles a
     LEFT JOIN article_versions version ON a.id = ANY(${[...withText]}::bigint[])
       AND version.article_id = a.id AND version.version = a.published_version
     WHERE ${published} AND a.id = ANY(${[...ids]}::bigint[])`.execute(executor)
-  return {
-    revisions: new Map(rows.map(({ id, revision }) => [id, revision])),
-    texts: new Map(rows.flatMap(({ id, blocks }) => (blocks ? [[id, plainTextOf(readBlocks(blocks))]] : []))),
-  }
+  return rows
 }
 
 async function selectCards(
@@ -100,13 +99,8 @@ export async function currentCardsWithTexts(
   hits: readonly ArticleHit[],
   withText: readonly number[],
 ): Promise<{ cards: ArticleCard[]; texts: ReadonlyMap<number, string> }> {
-  let texts: ReadonlyMap<number, string> = new Map()
-  const cards = await currentHits(hits, {
-    async revisions(ids) {
-      const found = await publishedTexts(database, ids, withText)
-      texts = found.texts
-      return found.revisions
-    },
+  return await currentHitsWithTexts(hits, {
+    published: (ids) => publishedRows(database, ids, withText),
     card: toArticleCard,
     cards: async (ids) => {
       const { items } = await listArticleCards(database, {
@@ -119,5 +113,4 @@ export async function currentCardsWithTexts(
       return new Map(items.map((card) => [card.id, card]))
     },
   })
-  return { cards, texts }
 }
