@@ -62,7 +62,7 @@ const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.
 describe('npm start', () => {
   it('runs the product, and shows where and as whom', async () => {
     const first = await start()
-    expect(await isServing()).toBe(true)
+    await until(isServing, 'it serves')
     expect(first.output()).toContain(`Vitrine runs at ${instance().url}`)
     expect(first.output()).toContain('The rest of the sample content is being filled in')
     expect(first.output()).toMatch(/staff@vitrine\.example +\S+ /)
@@ -134,7 +134,7 @@ describe('npm start', () => {
     process.kill(before[0] ?? 0, 'SIGKILL')
     await until(() => !serving().includes(before[0] ?? 0), 'its end')
     // A kept connection may be one to the process that died.
-    expect(JSON.parse(await onNewConnection(`${instance().url}/health/ready`))).toMatchObject({ down: [] })
+    expect(JSON.parse(await onNewConnection(`${instance().url}/health/live`))).toEqual({ status: 'up' })
     await until(() => serving().length === 2, 'another process')
     expect(serving()).toContain(before[1])
   })
@@ -190,7 +190,7 @@ describe('npm start', () => {
     await killed.ended
     await until(() => !pids.some(isRunning), 'what it started has gone')
     const next = await start()
-    expect(await isServing()).toBe(true)
+    await until(isServing, 'it serves')
     expect(next.output()).not.toContain('sample content')
     next.signal('SIGTERM')
     expect(await next.ended).toBe(0)

@@ -56,7 +56,7 @@ describe('the roles of a container', () => {
     const [api, workers] = [await run('api'), await run('workers')]
     await ready(api, 'the api')
     await ready(workers, 'the workers')
-    expect(await isReady(api.site)).toBe(true)
+    await until(() => isReady(api.site), 'the site is ready')
     expect(await isReady(workers.site)).toBe(false)
     await until(
       () => workers.launcher.output().includes('The workers of Vitrine run'),
