@@ -18,9 +18,14 @@ interface AuditedPage {
   skipAudits: readonly string[]
 }
 
-const PAGES: readonly AuditedPage[] = ['/dictionary', '/dictionary/celadon', '/newsletter-landing-page'].map(
-  (path) => ({ path, skipAudits: [] }),
-)
+const PAGES: readonly AuditedPage[] = [
+  '/',
+  '/dictionary',
+  '/dictionary/celadon',
+  '/dictionary/c/ceramics',
+  '/upcomingauctions',
+  '/newsletter-landing-page',
+].map((path) => ({ path, skipAudits: [] }))
 /** What members share is not for search engines, so whether they may list it does not count. */
 const NOT_LISTED = ['is-crawlable']
 const SCRIPT_BUDGET = 130_000
@@ -39,7 +44,7 @@ const chromeFlags = [
 /**
  * What the whole shell costs a reader: compressed script on the dictionary page (at most 130 kB), the two
  * layouts' chunks, and Lighthouse's four scores on its phone with a slow line (at least 95 each, the middle
- * of the runs) of three pages, and of a public collection and an item in it.
+ * of the runs) of six pages, and of a public collection and an item in it.
  */
 export async function run(argv: readonly string[], servers: BenchServers): Promise<void> {
   const { values } = parseArgs({ args: [...argv], options: { runs: { type: 'string', default: '5' } } })
