@@ -1,5 +1,7 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
+import { useLocation } from 'react-router'
 import type { Route } from './+types/vault-add-item'
+import { newItemIn } from '../features/vault/shared/item-id.ts'
 import { WizardOnDemand } from '../features/vault/wizard/WizardOnDemand.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 
@@ -11,5 +13,7 @@ export const meta: Route.MetaFunction = () => [
 export const handle: PageHandle = { pageTitle: 'Add Vault Item' }
 
 export default function AddVaultItem() {
-  return <WizardOnDemand item="new" />
+  const { search } = useLocation()
+  // Another beginning is another wizard.
+  return <WizardOnDemand key={search} item={newItemIn(search)} />
 }

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { itemsKey } from '../queries/items.ts'
 import { useMayChange } from '../shared/vault-access.ts'
-import { editItemPath, vaultPaths } from '../shared/vault-paths.ts'
+import { copyItemPath, editItemPath, vaultPaths } from '../shared/vault-paths.ts'
 
 const DeleteItems = lazy(() => loadChunk(() => import('../shared/DeleteItems.tsx')))
 const ItemActionModal = lazy(() => loadChunk(() => import('../shared/ItemActionModal.tsx')))
@@ -21,6 +21,9 @@ export function ItemActions({ item }: { item: VaultItem }) {
     <div className="grid w-fit max-w-full grid-cols-2 gap-2" data-print="no">
       <Link to={editItemPath(item.id)} className="button-plain">
         Edit
+      </Link>
+      <Link to={copyItemPath(item.id)} className="button-plain">
+        Duplicate
       </Link>
       <button type="button" className="button-plain" onClick={() => setOpen('collection')}>
         Add to a collection

@@ -2,51 +2,94 @@ import { useQuery } from '@tanstack/react-query'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
 import { useCurrentUser } from '../../identity/queries.ts'
+import type { NewItem } from '../shared/item-id.ts'
 import { ItemMissing } from '../shared/NotInVault.tsx'
 import { ItemPlaceholder } from '../item/ItemPlaceholder.tsx'
 import { vaultItem } from '../queries/items.ts'
 import { ReopenStored } from '../shared/ReopenStored.tsx'
 import { unfinishedKey } from '../shared/unfinished-work.ts'
 import { mayChange } from '../shared/vault-access.ts'
-import { editItemPath } from '../shared/vault-paths.ts'
+import { editItemPath, itemPath } from '../shared/vault-paths.ts'
+import { draftOf, emptyDraft } from './item-draft.ts'
+import { copiedDraft, draftInSamePlace } from './new-item.ts'
 import { WizardForm } from './WizardForm.tsx'
 
 /** Adds an item, or edits the one of this id; null where the URL of the edit holds none. */
-export function ItemWizard({ item: asked }: { item: 'new' | number | null }) {
+export function ItemWizard({ item: asked }: { item: NewItem | number | null }) {
   const reader = useCurrentUser()
   if (asked === null) return <ItemMissing />
   if (!reader) return <ItemPlaceholder />
+  const isNew = typeof asked !== 'number'
   return (
     <>
-      <PageTitle>{asked === 'new' ? 'Add Vault Item' : 'Edit Vault Item'}</PageTitle>
+      <PageTitle>{isNew ? 'Add Vault Item' : 'Edit Vault Item'}</PageTitle>
       <p className="mt-2 text-muted">Add item to your personal Vault</p>
       {!mayChange(reader) && <p className="mt-6 border-l-2 border-oxblood py-1 pl-4">{messages.suspended}</p>}
       {mayChange(reader) && (
         <ReopenStored
-          work={unfinishedKey('Item', reader.userId, asked)}
+          work={unfinishedKey('Item', reader.userId, isNew ? 'new' : asked)}
           pathOf={editItemPath}
           savedNotice="Your item is saved."
           missingNotice="Your item is saved, but not all of its photos and video. Please add again what is missing."
         >
-          {asked === 'new' ? (
-            <WizardForm item={null} user={reader} />
-          ) : (
-            <EditedItem id={asked} user={reader} />
-          )}
+          {!isNew && <EditedItem id={asked} user={reader} />}
+          {isNew && asked.from === null && <WizardForm item={null} initial={emptyDraft} user={reader} />}
+          {isNew && asked.from !== null && <ItemFromAnother begins={asked} user={reader} />}
         </ReopenStored>
       )}
     </>
   )
 }
 
-/** As it is stored at this moment: what is kept of it may be older than another tab's change. */
 function EditedItem({ id, user }: { id: number; user: UserDetails }) {
+  return (
+    <StoredItem id={id}>
+      {(item) => <WizardForm item={item} initial={draftOf(item)} user={user} />}
+    </StoredItem>
+  )
+}
+
+/** A copy of an item that is stored, or the next one after it. */
+function ItemFromAnother({
+  begins: { from, id },
+  user,
+}: {
+  begins: Exclude<NewItem, { from: null }>
+  user: UserDetails
+}) {
+  return (
+    <StoredItem id={id}>
+      {(item) => (
+        <>
+          <p role="status" className="mt-6 max-w-prose border-l-2 border-brass py-1 pl-4">
+            {from === 'after' ? 'Saved: ' : 'This begins as a copy of '}
+            <Link to={itemPath(id)} className="text-link">
+              {item.title}
+            </Link>
+            {from === 'after'
+              ? '. The next item begins with its category, storage location, tags and collection.'
+              : ', without photos and video. Please give it a title of its own.'}
+          </p>
+          <WizardForm
+            item={null}
+            initial={from === 'after' ? draftInSamePlace(item) : copiedDraft(item)}
+            user={user}
+          />
+        </>
+      )}
+    </StoredItem>
+  )
+}
+
+/** As it is stored at this moment: what is kept of it may be older than another tab's change. */
+function StoredItem({ id, children }: { id: number; children: (item: VaultItem) => ReactNode }) {
   const { data, error, isFetching } = useQuery({
     ...vaultItem(browserCall, id),
     staleTime: 0,
@@ -55,7 +98,7 @@ function EditedItem({ id, user }: { id: number; user: UserDetails }) {
   // The wizard goes on with what it was opened with, whatever is read later.
   const [opened, setOpened] = useState<VaultItem | null>(null)
   if (!opened && data && !isFetching) setOpened(data)
-  if (opened) return <WizardForm item={opened} user={user} />
+  if (opened) return children(opened)
   if (data === null) return <ItemMissing />
   return error ? <ListFailure text={failureOf(error).text} /> : <ItemPlaceholder />
 }

@@ -10,6 +10,8 @@ interface WizardButtonsProps {
   onCancel: () => void
   onBack: () => void
   onNext: () => void
+  /** Beside the last button of the last step, where the next item may follow. */
+  onFinishAndAdd?: (() => void) | undefined
 }
 
 /**
@@ -24,6 +26,7 @@ export function WizardButtons({
   onCancel,
   onBack,
   onNext,
+  onFinishAndAdd,
 }: WizardButtonsProps) {
   const id = useId()
   return (
@@ -51,6 +54,17 @@ export function WizardButtons({
       >
         {finish ?? 'Next'}
       </button>
+      {finish !== null && onFinishAndAdd && (
+        <button
+          type="button"
+          className="button-plain max-phone:w-full"
+          disabled={reason !== null || isBusy}
+          aria-describedby={reason === null ? undefined : id}
+          onClick={({ detail }) => detail < 2 && onFinishAndAdd()}
+        >
+          Save and add another
+        </button>
+      )}
       {reason !== null && (
         <p id={id} className="basis-full text-right text-sm text-muted">
           {reason}

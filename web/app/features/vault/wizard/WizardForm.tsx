@@ -18,7 +18,7 @@ import { LostFilesNote, useLostFiles } from '../shared/LostFiles.tsx'
 import { changedFields, keepLocalChanges } from '../shared/merge-drafts.ts'
 import { unfinishedKey, unfinishedWork, useUnfinishedWork } from '../shared/unfinished-work.ts'
 import { useOptionsAgain } from '../shared/use-options-again.ts'
-import { itemPath, vaultPaths } from '../shared/vault-paths.ts'
+import { addAfterPath, itemPath, vaultPaths } from '../shared/vault-paths.ts'
 import { useVideo } from '../video/use-video.ts'
 import { VideoArea } from '../video/VideoArea.tsx'
 import { storedVideo, type VideoEntry } from '../video/video-entry.ts'
@@ -28,8 +28,8 @@ import {
   draftKey,
   draftOf,
   draftStorage,
-  emptyDraft,
   inputOf,
+  type ItemDraft,
   type KeptDraft,
   withoutGone,
 } from './item-draft.ts'
@@ -43,13 +43,21 @@ import { whyDisabled } from './why-disabled.ts'
 import { WizardButtons } from './WizardButtons.tsx'
 import { nextStep, type StepNumber, type WizardProgress } from './wizard-steps.ts'
 
-/** The three steps over one item; `item` is null while a new one is made. */
-export function WizardForm({ item, user }: { item: VaultItem | null; user: UserDetails }) {
+interface WizardFormProps {
+  /** Null while a new one is made. */
+  item: VaultItem | null
+  /** What the details hold at first. */
+  initial: ItemDraft
+  user: UserDetails
+}
+
+/** The three steps over one item. */
+export function WizardForm({ item, initial, user }: WizardFormProps) {
   const navigate = useNavigate()
   const [storedId, setStoredId] = useState(item?.id ?? null)
   const key = draftKey(user.userId, storedId)
   const unfinished = unfinishedKey('Item', user.userId, item?.id ?? 'new')
-  const form = useDraft(item ? draftOf(item) : emptyDraft)
+  const form = useDraft(initial)
   const photoSet = usePhotos(item?.images.map(storedPhoto) ?? [])
   const retrySizes = useRetrySizes(item?.id ?? null, photoSet)
   const videoSet = useVideo(storedVideo(item?.videos ?? []))
@@ -60,6 +68,8 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
   /** The item was deleted elsewhere, and what is here is saved as another one. */
   const [isAnew, setAnew] = useState(false)
   const [inConflict, setInConflict] = useState(false)
+  /** The next item is asked for once this one is saved. */
+  const addsAnother = useRef(false)
   /** Mine was kept over theirs, and waits to be saved. */
   const [isMineKept, setMineKept] = useState(false)
   const [offer, setOffer] = useState<KeptDraft | null>(() => draftStorage.read(key))
@@ -113,7 +123,8 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
     onSaved: (id) => {
       forget()
       release()
-      void navigate(itemPath(id), { state: noticeState(item && !isAnew ? 'updated' : 'added') })
+      if (addsAnother.current) void navigate(addAfterPath(id))
+      else void navigate(itemPath(id), { state: noticeState(item && !isAnew ? 'updated' : 'added') })
     },
   })
   const isEdited = form.isEdited || saving.isMediaEdited()
@@ -261,7 +272,18 @@ export function WizardForm({ item, user }: { item: VaultItem | null; user: UserD
         isBusy={saving.isBusy}
         onCancel={() => void navigate(vaultPaths.dashboard)}
         onBack={() => enter(current === 3 ? 2 : 1)}
-        onNext={() => void goOn()}
+        onNext={() => {
+          addsAnother.current = false
+          void goOn()
+        }}
+        onFinishAndAdd={
+          item
+            ? undefined
+            : () => {
+                addsAnother.current = true
+                void goOn()
+              }
+        }
       />
       <ConflictDialog
         open={inConflict}

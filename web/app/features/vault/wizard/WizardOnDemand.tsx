@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { ItemPlaceholder } from '../item/ItemPlaceholder.tsx'
+import type { NewItem } from '../shared/item-id.ts'
 
 const ItemWizard = lazy(() =>
   loadChunk(async () => ({ default: (await import('./ItemWizard.tsx')).ItemWizard })),
 )
 
 /** The wizard, which comes when an item is added or edited. */
-export function WizardOnDemand({ item }: { item: 'new' | number | null }) {
+export function WizardOnDemand({ item }: { item: NewItem | number | null }) {
   return (
     <Suspense fallback={<ItemPlaceholder />}>
       <ItemWizard item={item} />
