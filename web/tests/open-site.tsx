@@ -162,7 +162,7 @@ async function leaveSite(): Promise<void> {
 }
 
 /** What a log-in leaves in the browser, where the test says who reads. */
-function hintAtMember(isSignedIn: boolean): void {
+export function hintAtMember(isSignedIn: boolean): void {
   document.cookie = `${MEMBER_HINT}=${MEMBER_HINT_VALUE}; path=/${isSignedIn ? '' : '; max-age=0'}`
   document.documentElement.toggleAttribute('data-member', isSignedIn)
 }

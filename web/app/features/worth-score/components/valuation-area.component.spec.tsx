@@ -15,6 +15,7 @@ import { aPrice, aSubscription } from '../../../../tests/a-membership.ts'
 import { scoreFigures, withoutFigures } from '../../../../tests/a-score.ts'
 import { aUser } from '../../../../tests/a-user.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
+import { hintAtMember } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 import { browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { ValuationArea } from './ValuationArea.tsx'
@@ -37,6 +38,7 @@ const valuation = (score: MemberScore): Responder => responds(endpoints.readLite
 /** The area alone: it stands on the item's page. */
 async function show(user: UserDetails | (() => UserDetails), one: VaultItem, ...responders: Responder[]) {
   browserQueryClient.clear()
+  hintAtMember(true)
   const api = inMemoryApi(
     [responds(readUserDetails, () => (typeof user === 'function' ? user() : user)), ...responders],
     () => Promise.reject(new Error('nobody was asked')),
@@ -51,6 +53,7 @@ async function show(user: UserDetails | (() => UserDetails), one: VaultItem, ...
   return api
 }
 afterEach(() => {
+  hintAtMember(false)
   vi.unstubAllGlobals()
   browserQueryClient.clear()
 })
