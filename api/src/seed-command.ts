@@ -67,7 +67,9 @@ async function seed(): Promise<void> {
       await readStarterContent(folder),
       accounts,
       systemClock.now(),
-      () => (telling = tellWhenSearchable(database, engine, filledIn.signal)),
+      () => {
+        telling = tellWhenSearchable(database, engine, filledIn.signal)
+      },
     )
     await fillInMarks({
       url: config.DATABASE_URL,
