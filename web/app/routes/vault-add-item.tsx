@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
 import { useLocation } from 'react-router'
 import type { Route } from './+types/vault-add-item'
-import { newItemIn } from '../features/vault/shared/item-id.ts'
+import { newItemIn } from '../features/vault/shared/new-item-path.ts'
 import { WizardOnDemand } from '../features/vault/wizard/WizardOnDemand.tsx'
 import type { PageHandle } from '../shared/page/page-handle.ts'
 

@@ -5,7 +5,8 @@ import { Link, useNavigate } from 'react-router'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { itemsKey } from '../queries/items.ts'
 import { useMayChange } from '../shared/vault-access.ts'
-import { copyItemPath, editItemPath, vaultPaths } from '../shared/vault-paths.ts'
+import { copyItemPath } from '../shared/new-item-path.ts'
+import { editItemPath, vaultPaths } from '../shared/vault-paths.ts'
 
 const DeleteItems = lazy(() => loadChunk(() => import('../shared/DeleteItems.tsx')))
 const ItemActionModal = lazy(() => loadChunk(() => import('../shared/ItemActionModal.tsx')))

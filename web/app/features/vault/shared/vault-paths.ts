@@ -22,16 +22,6 @@ export function editItemPath(id: number): string {
   return `/app/vault/editVaultItem?id=${id}`
 }
 
-/** A new item that begins as a copy of this one. */
-export function copyItemPath(id: number): string {
-  return `${vaultPaths.addItem}?copyOf=${id}`
-}
-
-/** A new item that is kept where this one, which was just saved, is kept. */
-export function addAfterPath(id: number): string {
-  return `${vaultPaths.addItem}?after=${id}`
-}
-
 export function editTagPath(id: number): string {
   return `/app/vault/tag?id=${id}`
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { ItemPlaceholder } from '../item/ItemPlaceholder.tsx'
-import type { NewItem } from '../shared/item-id.ts'
+import type { NewItem } from '../shared/new-item-path.ts'
 
 const ItemWizard = lazy(() =>
   loadChunk(async () => ({ default: (await import('./ItemWizard.tsx')).ItemWizard })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVaultItem } from '../../../../tests/a-vault-item.ts'
 import { inputOf } from './item-draft.ts'
-import { newItemIn } from '../shared/item-id.ts'
+import { newItemIn } from '../shared/new-item-path.ts'
 import { copiedDraft, draftInSamePlace } from './new-item.ts'
 
 test.each([
