@@ -21,7 +21,7 @@ import {
   lacksStarterContent,
   starterAccounts,
 } from './product/starter-content.ts'
-import { freePort } from './services/free-port.ts'
+import { freePort } from '@vitrine/platform/free-port'
 
 /** Tests fill in fewer sold items than people see: indexing them takes most of a first start. */
 const { values: options } = parseArgs({

@@ -20,7 +20,7 @@ import type { BenchServers } from './shared/bench-servers.ts'
 import { openConnections, send, type HttpCall } from './shared/load.ts'
 import { loopNotes, type LoopNotes } from './held-up/loop-notes.ts'
 import { most, noMemory, processMemory, type ProcessMemory } from './held-up/process-memory.ts'
-import { freePort } from './shared/product-process.ts'
+import { freePort } from '@vitrine/platform/free-port'
 import { interleaved, median, medianRatio, percentile, round } from './shared/statistics.ts'
 import { withProduct } from './shared/with-product.ts'
 

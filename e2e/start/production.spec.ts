@@ -1,10 +1,11 @@
+import { freePort } from '@vitrine/platform/free-port'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, launch, until, type Launcher } from './support/launcher.ts'
+import { launch, until, type Launcher } from './support/launcher.ts'
 
 let folder: string
 let database: TestDatabase

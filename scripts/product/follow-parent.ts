@@ -5,7 +5,8 @@
 if (process.connected) {
   process.once('disconnect', () => {
     process.kill(process.pid, 'SIGTERM')
-    setTimeout(() => process.exit(1), 10_000).unref()
+    // Their own stop ends by itself before that; see `STOP_SECONDS` in config.ts.
+    setTimeout(() => process.exit(1), (Number(process.env['STOP_SECONDS']) || 10) * 1000).unref()
   })
   process.channel?.unref()
 }

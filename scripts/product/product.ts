@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@vitrine/platform/config'
-import { freePort } from '../services/free-port.ts'
+import { freePort } from '@vitrine/platform/free-port'
 import { whereThereIsRoom } from '../services/where-there-is-room.ts'
 import { bundlePath } from './build.ts'
 import type { ClaimedInstance, Instance } from './instance.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runningInstance } from '../product/instance.ts'
 import { dataFiles, root, type Environment } from '../product/settings.ts'
-import { freePort } from '../services/free-port.ts'
+import { freePort } from '@vitrine/platform/free-port'
 
 export interface RunningProduct {
   url: string

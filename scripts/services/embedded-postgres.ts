@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from './free-port.ts'
+import { freePort } from '@vitrine/platform/free-port'
 import {
   clusterPasswords,
   ensureCluster,

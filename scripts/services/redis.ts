@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CannotGoOn } from '../product/failure.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from '@vitrine/platform/free-port'
 import { installSystemPackages, onPath } from './on-path.ts'
 import { asUser } from './unprivileged-user.ts'
 

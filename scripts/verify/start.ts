@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../product/settings.ts'
 import { timed, type RingResult } from '../rings/ring.ts'
 import { runTool } from '../rings/run-tool.ts'
-import { freePort } from '../services/free-port.ts'
+import { freePort } from '@vitrine/platform/free-port'
 
 /** On two quiet cores, with the package cache warm. */
 const moments = [

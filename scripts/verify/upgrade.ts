@@ -30,7 +30,7 @@ import { timed, type RingResult } from '../rings/ring.ts'
 import { runProduct } from '../rings/running-product.ts'
 import { runTool } from '../rings/run-tool.ts'
 import { signIn } from '../rings/session-of.ts'
-import { freePort } from '../services/free-port.ts'
+import { freePort } from '@vitrine/platform/free-port'
 
 /** A wait that brings nothing new for so long has failed. */
 const WITHIN_MS = 180_000

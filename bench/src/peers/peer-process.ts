@@ -1,5 +1,5 @@
+import { freePort } from '@vitrine/platform/free-port'
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 
 /** A peer that runs until it is stopped. */
 export interface PeerProcess {
@@ -62,14 +62,4 @@ export async function runPeer(
     stream.on('data', (chunk: Buffer) => (printed = `${printed}${chunk.toString()}`.slice(-4_000)))
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${String(code)}:\n${printed}`)
-}
-
-async function freePort(): Promise<number> {
-  return await new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

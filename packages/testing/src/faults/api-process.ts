@@ -1,5 +1,5 @@
+import { freePort } from '@vitrine/platform/free-port'
 import { execFile } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Failpoint } from '@vitrine/platform/failpoints'
@@ -60,13 +60,4 @@ export async function startApiProcess(
     throw error
   })
   return { ...running, url }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('the machine gave no port')
-  return address.port
 }
