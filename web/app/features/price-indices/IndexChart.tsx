@@ -30,7 +30,7 @@ export function IndexChart({ index: { title, years }, scale }: IndexChartProps) 
             className={level === FIRST_LEVEL ? 'stroke-edge' : 'stroke-hairline'}
             strokeDasharray={level === FIRST_LEVEL ? '4 3' : undefined}
           />
-          <text x={PLOT.left - 6} y={y(level) + 4} textAnchor="end" className="fill-muted text-[11px]">
+          <text x={PLOT.left - 6} y={y(level) + 4} textAnchor="end" className="fill-muted text-[13px]">
             {level}
           </text>
         </g>
@@ -41,7 +41,7 @@ export function IndexChart({ index: { title, years }, scale }: IndexChartProps) 
           x={x(year)}
           y={HEIGHT - 6}
           textAnchor={place === 0 ? 'start' : place === 2 ? 'end' : 'middle'}
-          className="fill-muted text-[11px]"
+          className="fill-muted text-[13px]"
         >
           {year}
         </text>
