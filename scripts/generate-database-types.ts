@@ -25,6 +25,10 @@ const closedColumns = {
   'users.roles': `Generated<(${oneOf(roles)})[]>`,
   'newsletter_issues.content': 'ColumnType<unknown, string | null | undefined, string | null>',
   'worth_score_lessons.accuracy': 'ColumnType<unknown, string | null | undefined, string | null>',
+  'vault_item_records.measurements': 'Generated<ColumnType<unknown, string, string>>',
+  'vault_item_records.parts': 'Generated<ColumnType<unknown, string, string>>',
+  'vault_item_records.provenance': 'Generated<ColumnType<unknown, string, string>>',
+  'vault_record_settings.exchange_rates': 'Generated<ColumnType<unknown, string, string>>',
   'outbox_events.payload': 'ColumnType<Record<string, unknown>, string, string>',
   'audit_entries.details': 'Generated<ColumnType<Record<string, unknown>, string, string>>',
 }

@@ -48,6 +48,7 @@ import { TagsModule } from './tags/tags.module.ts'
 import { VaultDownloadsModule } from './vault-downloads/vault-downloads.module.ts'
 import { VaultItemsModule } from './vault-items/vault-items.module.ts'
 import { VaultMediaModule } from './vault-media/vault-media.module.ts'
+import { VaultRecordsModule } from './vault-records/vault-records.module.ts'
 import { TeamsModule } from './teams/teams.module.ts'
 import { TextsModule } from './texts/texts.module.ts'
 import { WorthScoreModule } from './worth-score/worth-score.module.ts'
@@ -92,6 +93,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   collections: CollectionsModule,
   'vault-items': VaultItemsModule,
   'vault-media': VaultMediaModule,
+  'vault-records': VaultRecordsModule,
   'vault-downloads': VaultDownloadsModule,
   memberships: MembershipsModule,
   billing: BillingModule,

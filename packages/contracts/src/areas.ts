@@ -36,6 +36,7 @@ import { textsArea } from './texts/area.ts'
 import { vaultDownloadsArea } from './vault-downloads/area.ts'
 import { vaultItemsArea } from './vault-items/area.ts'
 import { vaultMediaArea } from './vault-media/area.ts'
+import { vaultRecordsArea } from './vault-records/area.ts'
 import { worthScoreArea } from './worth-score/area.ts'
 import { memberCapabilities, type MemberCapability } from './member-capabilities.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -70,6 +71,7 @@ export const areas = [
   collectionsArea,
   vaultItemsArea,
   vaultMediaArea,
+  vaultRecordsArea,
   vaultDownloadsArea,
   membershipsArea,
   billingArea,

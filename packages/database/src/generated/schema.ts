@@ -1106,6 +1106,73 @@ export interface VaultDocuments {
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
 }
 
+export interface VaultGivenValuations {
+  amount: Numeric;
+  amount_max: Numeric | null;
+  basis: 'insured' | 'replacement' | 'fairMarket' | 'own';
+  currency: string;
+  day: Timestamp | null;
+  is_insured_value: Generated<boolean>;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  note: Generated<string>;
+  place: number;
+  valuer: Generated<string>;
+}
+
+export interface VaultInventoryNumbers {
+  item_id: ColumnType<number, number | bigint, number | bigint> | null;
+  number: string;
+  number_key: string;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface VaultItemCosts {
+  amount: Numeric;
+  currency: string;
+  day: Timestamp | null;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  kind: 'price' | 'premium' | 'tax' | 'shipping' | 'restoration' | 'other';
+  note: Generated<string>;
+  place: number;
+}
+
+export interface VaultItemRecords {
+  acquired_from: Generated<string>;
+  acquired_how: 'purchase' | 'gift' | 'bequest' | 'exchange' | 'found' | null;
+  acquired_text: Generated<string>;
+  condition: Generated<string>;
+  condition_date: Timestamp | null;
+  cost_code: Generated<string>;
+  date_text: Generated<string>;
+  earliest_year: number | null;
+  features: Generated<string>;
+  inventory_number: Generated<string>;
+  invoice_number: Generated<string>;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  latest_year: number | null;
+  maker: Generated<string>;
+  maker_qualifier: 'by' | 'attributedTo' | 'workshopOf' | 'retailedBy' | 'styleOf' | 'after' | null;
+  marks: Generated<string>;
+  materials: Generated<string>;
+  measurements: Generated<ColumnType<unknown, string, string>>;
+  notes: Generated<string>;
+  object_type: Generated<string>;
+  ownership: 'owned' | 'onLoanTo' | 'onLoanFrom' | 'consigned' | 'forSale' | 'sold' | 'given' | 'lost' | 'stolen' | 'destroyed' | null;
+  ownership_currency: string | null;
+  ownership_day: Timestamp | null;
+  ownership_note: Generated<string>;
+  ownership_person: Generated<string>;
+  ownership_price: Numeric | null;
+  parts: Generated<ColumnType<unknown, string, string>>;
+  place: Generated<string>;
+  provenance: Generated<ColumnType<unknown, string, string>>;
+  quantity: Generated<number>;
+  serial_number: Generated<string>;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+  values_are: Generated<'all' | 'each'>;
+  words: Generated<string>;
+}
+
 export interface VaultItems {
   category_id: ColumnType<number, number | bigint, number | bigint> | null;
   collection_id: ColumnType<number, number | bigint, number | bigint> | null;
@@ -1187,8 +1254,15 @@ export interface VaultMedia {
   removed_at: Timestamp | null;
   rendition_type: string | null;
   renditions: 'waiting' | 'done' | 'failed' | 'none';
+  role: 'overall' | 'mark' | 'detail' | 'damage' | 'document' | null;
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
   width: number;
+}
+
+export interface VaultRecordSettings {
+  exchange_rates: Generated<ColumnType<unknown, string, string>>;
+  inventory_pattern: string | null;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
 export interface WorthScoreLearning {
@@ -1322,11 +1396,16 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   vault_documents: VaultDocuments;
+  vault_given_valuations: VaultGivenValuations;
+  vault_inventory_numbers: VaultInventoryNumbers;
+  vault_item_costs: VaultItemCosts;
+  vault_item_records: VaultItemRecords;
   vault_item_specifics: VaultItemSpecifics;
   vault_item_tags: VaultItemTags;
   vault_item_valuations: VaultItemValuations;
   vault_items: VaultItems;
   vault_media: VaultMedia;
+  vault_record_settings: VaultRecordSettings;
   worth_score_learning: WorthScoreLearning;
   worth_score_lessons: WorthScoreLessons;
   worth_score_openings: WorthScoreOpenings;

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { recordMessages as messages } from '@vitrine/contracts/vault-records/messages'
+import type { RecordChange, VaultRecord } from '@vitrine/contracts/vault-records/schemas'
+import type { Transaction } from '@vitrine/database/database'
+import { AppError, fieldRefused } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
+import { CLOCK } from '../infrastructure/tokens.ts'
+import type { StoredRecord } from './record-rows.ts'
+import { recordAfter, refusedInRecord, soldPriceOf } from './record.rules.ts'
+import { VaultRecordsRepository, type RecordsItem } from './vault-records.repository.ts'
+
+/** Writes the record of an item that is locked, with what it has in other tables. */
+@Injectable()
+export class RecordWriter {
+  constructor(
+    private readonly records: VaultRecordsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns the record as a save leaves it.
+   *
+   * @throws AppError VALIDATION_FAILED with one entry a refused field
+   */
+  checked({ record, imageIds }: StoredRecord, change: RecordChange): VaultRecord {
+    const fieldErrors = refusedInRecord(change, { now: this.clock.now(), imageIds })
+    if (fieldErrors.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors })
+    return recordAfter(record, change)
+  }
+
+  /**
+   * Returns the item's new revision.
+   *
+   * @throws AppError VALIDATION_FAILED; ALREADY_EXISTS at `inventoryNumber`
+   */
+  async write(
+    transaction: Transaction,
+    item: RecordsItem,
+    stored: StoredRecord,
+    change: RecordChange,
+  ): Promise<number> {
+    const after = this.checked(stored, change)
+    if (
+      change.inventoryNumber &&
+      !(await this.records.claimNumber(transaction, item, change.inventoryNumber))
+    )
+      throw fieldRefused('ALREADY_EXISTS', 'inventoryNumber', 'exists', messages.numberTaken)
+    await this.records.writeColumns(transaction, item, after)
+    if (change.costs !== undefined) await this.records.writeCosts(transaction, item.id, after.costs)
+    if (change.valuations !== undefined)
+      await this.records.writeValuations(transaction, item.id, after.valuations)
+    if (change.photoRoles !== undefined) await this.records.writeRoles(transaction, item.id, after.photoRoles)
+    const saysOwnership = [change.ownership, change.ownershipPrice, change.ownershipCurrency].some(
+      (value) => value !== undefined,
+    )
+    return await this.records.raiseRevision(
+      transaction,
+      item,
+      saysOwnership ? { sold_price: soldPriceOf(after) } : {},
+      this.clock.now(),
+    )
+  }
+}

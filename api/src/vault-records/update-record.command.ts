@@ -1,0 +1,76 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
+import type { Actor } from '@vitrine/contracts/access'
+import { newEvent } from '@vitrine/contracts/event'
+import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
+import type { RecordInput } from '@vitrine/contracts/vault-records/schemas'
+import type { Executor } from '@vitrine/database/database'
+import { AppError } from '@vitrine/platform/app-error'
+import { CommandFrame } from '../commands/command-frame.ts'
+import { findRecord, type StoredRecord } from './record-rows.ts'
+import { RecordWriter } from './record-writer.ts'
+import { VaultRecordsRepository } from './vault-records.repository.ts'
+
+/** What a save leaves, for the response and its ETag. */
+export interface SavedRecord {
+  id: number
+  revision: number
+}
+
+export interface UpdateRecordOptions {
+  validationOnly: boolean
+  /** The revision of the item that the caller has seen (If-Match). */
+  expectedRevision: number | undefined
+}
+
+/** Only checked, the item stays as it is, with the revision that it has. */
+export class UpdateRecord extends Command<SavedRecord> {
+  constructor(
+    readonly actor: Actor,
+    readonly id: number,
+    readonly input: RecordInput,
+    readonly options: UpdateRecordOptions,
+  ) {
+    super()
+  }
+}
+
+@CommandHandler(UpdateRecord)
+export class UpdateRecordHandler implements ICommandHandler<UpdateRecord> {
+  constructor(
+    private readonly frame: CommandFrame,
+    private readonly records: VaultRecordsRepository,
+    private readonly writer: RecordWriter,
+  ) {}
+
+  async execute({ actor, id, input, options }: UpdateRecord): Promise<SavedRecord> {
+    const { validationOnly, expectedRevision } = options
+    const by = { actor, capability: 'vault.change', expectedRevision } as const
+    if (validationOnly)
+      return await this.frame.check(
+        { ...by, load: (database) => this.records.find(database, id, actor.userId) },
+        async (database, { revision }) => {
+          this.writer.checked(await this.stored(database, actor.userId, id), input)
+          return { id, revision }
+        },
+      )
+    return await this.frame.change(
+      { ...by, load: (transaction) => this.records.lock(transaction, id, actor.userId) },
+      async (transaction, item) => {
+        const stored = await this.stored(transaction, actor.userId, id)
+        const revision = await this.writer.write(transaction, item, stored, input)
+        return {
+          result: { id, revision },
+          events: [newEvent(vaultItemUpdated, { itemId: id, revision })],
+          // What members keep in their own vault nobody audits.
+          audit: null,
+        }
+      },
+    )
+  }
+
+  private async stored(executor: Executor, userId: number, id: number): Promise<StoredRecord> {
+    const found = await findRecord(executor, userId, id)
+    if (!found) throw new AppError('NOT_FOUND')
+    return found
+  }
+}

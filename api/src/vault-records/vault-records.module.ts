@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common'
+import { RecordWriter } from './record-writer.ts'
+import { SpreadCostHandler } from './spread-cost.command.ts'
+import { UpdateRecordHandler } from './update-record.command.ts'
+import { UpdateRecordsHandler } from './update-records.command.ts'
+import { VaultRecordsController } from './vault-records.controller.ts'
+import { VaultRecordsRepository } from './vault-records.repository.ts'
+
+@Module({
+  controllers: [VaultRecordsController],
+  providers: [
+    VaultRecordsRepository,
+    RecordWriter,
+    UpdateRecordHandler,
+    UpdateRecordsHandler,
+    SpreadCostHandler,
+  ],
+})
+export class VaultRecordsModule {}

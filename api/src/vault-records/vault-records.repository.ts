@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common'
+import { sameTextKey } from '@vitrine/contracts/same-text'
+import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
+import type { Executor, Transaction } from '@vitrine/database/database'
+import type { VaultItemRecords } from '@vitrine/database/generated/schema'
+import { sql, type Insertable } from 'kysely'
+import { columnsOf, wordsOf } from './record.rules.ts'
+
+/** The item whose record is read or written. */
+export interface RecordsItem {
+  id: number
+  userId: number
+  title: string
+  revision: number
+}
+
+@Injectable()
+export class VaultRecordsRepository {
+  async find(executor: Executor, id: number, userId: number): Promise<RecordsItem | undefined> {
+    return await ownItems(executor, [id], userId).executeTakeFirst()
+  }
+
+  /** Locks it until the transaction ends. */
+  async lock(transaction: Transaction, id: number, userId: number): Promise<RecordsItem | undefined> {
+    return await ownItems(transaction, [id], userId).forUpdate().executeTakeFirst()
+  }
+
+  /** In the order of their ids, so that two who lock some of the same wait for each other. */
+  async lockSeveral(
+    transaction: Transaction,
+    ids: readonly number[],
+    userId: number,
+  ): Promise<RecordsItem[]> {
+    return await ownItems(transaction, ids, userId).forUpdate().execute()
+  }
+
+  /**
+   * The number is the item's that was given it first, also when that item is deleted or erased. Returns
+   * whether it is this one's.
+   */
+  async claimNumber(transaction: Transaction, { id, userId }: RecordsItem, number: string): Promise<boolean> {
+    const { rows } = await sql`
+      INSERT INTO vault_inventory_numbers AS given (user_id, number_key, number, item_id)
+      VALUES (${userId}, ${sameTextKey(number)}, ${number}, ${id})
+      ON CONFLICT (user_id, number_key) DO UPDATE SET number = excluded.number WHERE given.item_id = excluded.item_id
+      RETURNING number
+    `.execute(transaction)
+    return rows.length > 0
+  }
+
+  async writeColumns(
+    transaction: Transaction,
+    { id, userId }: RecordsItem,
+    record: VaultRecord,
+  ): Promise<void> {
+    const columns = columnsOf(record) as Omit<Insertable<VaultItemRecords>, 'item_id' | 'user_id' | 'words'>
+    const words = sql<string>`array_to_tsvector(${wordsOf(record)}::text[])`
+    await transaction
+      .insertInto('vault_item_records')
+      .values({ ...columns, item_id: id, user_id: userId, words })
+      .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ ...columns, words }))
+      .execute()
+  }
+
+  async writeCosts(transaction: Transaction, itemId: number, costs: VaultRecord['costs']): Promise<void> {
+    await transaction.deleteFrom('vault_item_costs').where('item_id', '=', itemId).execute()
+    if (costs.length > 0)
+      await transaction
+        .insertInto('vault_item_costs')
+        .values(costs.map((cost, place) => ({ ...cost, item_id: itemId, place })))
+        .execute()
+  }
+
+  async writeValuations(
+    transaction: Transaction,
+    itemId: number,
+    valuations: VaultRecord['valuations'],
+  ): Promise<void> {
+    await transaction.deleteFrom('vault_given_valuations').where('item_id', '=', itemId).execute()
+    if (valuations.length > 0)
+      await transaction
+        .insertInto('vault_given_valuations')
+        .values(
+          valuations.map(({ amountMax, isInsuredValue, ...valuation }, place) => ({
+            ...valuation,
+            amount_max: amountMax,
+            is_insured_value: isInsuredValue,
+            item_id: itemId,
+            place,
+          })),
+        )
+        .execute()
+  }
+
+  /** What each photo of an item shows; those that are not named show nothing in particular. */
+  async writeRoles(
+    transaction: Transaction,
+    itemId: number,
+    roles: VaultRecord['photoRoles'],
+  ): Promise<void> {
+    await sql`
+      UPDATE vault_media photo SET role = (
+        SELECT given.role FROM unnest(${roles.map(({ imageId }) => imageId)}::bigint[], ${roles.map(({ role }) => role)}::text[]) AS given (id, role)
+        WHERE given.id = photo.id LIMIT 1
+      )
+      WHERE photo.item_id = ${itemId} AND photo.kind = 'image'
+    `.execute(transaction)
+  }
+
+  /** Returns the item's new revision. */
+  async raiseRevision(
+    transaction: Transaction,
+    { id }: RecordsItem,
+    columns: { sold_price?: number | null },
+    now: Date,
+  ): Promise<number> {
+    const { revision } = await transaction
+      .updateTable('vault_items')
+      .set((update) => ({ ...columns, updated_at: now, revision: update('revision', '+', 1) }))
+      .where('id', '=', id)
+      .returning('revision')
+      .executeTakeFirstOrThrow()
+    return revision
+  }
+}
+
+const ownItems = (executor: Executor, ids: readonly number[], userId: number) =>
+  executor
+    .selectFrom('vault_items')
+    .select(['id', 'user_id as userId', 'title', 'revision'])
+    .where(sql<boolean>`id = ANY(${[...ids]}::bigint[])`)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')

@@ -1,0 +1,28 @@
+import { recordLimits as limits } from './limits.ts'
+
+export const recordMessages = {
+  required: 'Required Field',
+  oneLine: 'Please use one line of visible characters.',
+  choiceUnknown: 'Please choose one of the list.',
+  amountInvalid: 'Please enter an amount above 0 with at most 2 decimals, like 1,234.56.',
+  amountTooLarge: 'Please enter an amount of at most 999,999,999,999.99.',
+  currencyMissing: 'Please choose the currency of the price.',
+  currencyUnknown: 'Please choose a currency of the list.',
+  dayInvalid: 'Please enter a valid date (MM/DD/YYYY).',
+  dayInFuture: 'Please enter a date that is not in the future.',
+  measurementInvalid: 'Please enter a number above 0 and at most 1,000,000.',
+  unitUnknown: 'Please choose a unit for this measurement.',
+  rangeReversed: 'Please enter a highest amount that is not below the lowest.',
+  quantityInvalid: `Please enter a whole number from 1 to ${limits.quantityMax.toLocaleString('en-US')}.`,
+  insuredTwice: 'Only one valuation can be the insured value.',
+  photoUnknown: 'This photo is no longer in the item.',
+  numberTaken: 'Another item has or had this inventory number. Please use another one.',
+  patternInvalid: 'Please use a pattern with one group of # for the number, like {year}.###.',
+  tooManyRows: (max: number) => `Please use at most ${max} rows.`,
+  nothingToChange: 'Please choose at least one field to change.',
+  sharesMissing: 'Please enter an amount for each item.',
+  sharesDiffer: 'The amounts of the items do not add up to the whole amount.',
+  valueMissing: 'These items have no value in this currency:',
+  rateInvalid: 'Please enter a rate above 0.',
+  rateSame: 'Please choose two different currencies.',
+} as const
