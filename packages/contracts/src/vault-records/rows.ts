@@ -108,15 +108,19 @@ function isWholeCents(amount: number): boolean {
 }
 
 /** ISO 4217. */
-export const currencySchema = z.string(messages.currencyUnknown).refine(isCurrency, messages.currencyUnknown)
+export const currencySchema = measuredText(3, {
+  missing: messages.currencyUnknown,
+  tooLong: messages.currencyUnknown,
+}).refine(isCurrency, messages.currencyUnknown)
 
 /** `2024-01-31`; that it is not to come is asked of the clock. */
-export const daySchema = z
-  .string(messages.dayInvalid)
-  .refine(
-    (day) => isCalendarDay(day) && Number(day.slice(0, 4)) >= vaultItemLimits.firstYear,
-    messages.dayInvalid,
-  )
+export const daySchema = measuredText(10, {
+  missing: messages.dayInvalid,
+  tooLong: messages.dayInvalid,
+}).refine(
+  (day) => isCalendarDay(day) && Number(day.slice(0, 4)) >= vaultItemLimits.firstYear,
+  messages.dayInvalid,
+)
 const day = daySchema
   .or(z.literal(''))
   .nullish()
