@@ -146,9 +146,12 @@ export const foreignIds: Record<string, Fill> = {
     'f.itemCollectionIdEqOrUnspecified',
     'collection',
   ),
-  'vault-records.update-record body.parts.*.imageIds.*': recordWith(({ photo }) => ({
-    parts: [{ name: 'Lid', imageIds: [photo] }],
-  })),
+  ...Object.fromEntries(
+    ['imageIds', 'imageIds.*'].map((place) => [
+      `vault-records.update-record body.parts.*.${place}`,
+      recordWith(({ photo }) => ({ parts: [{ name: 'Lid', imageIds: [photo] }] })),
+    ]),
+  ),
   'vault-records.update-record body.photoRoles.*.imageId': recordWith(({ photo }) => ({
     photoRoles: [{ imageId: photo, role: 'mark' }],
   })),

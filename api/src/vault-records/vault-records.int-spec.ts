@@ -156,7 +156,7 @@ describe('inventory numbers', () => {
     const owner = await member()
     const items = [await item(owner), await item(owner)]
     const saved = await Promise.all(items.map((id) => save(owner, id, { inventoryNumber: 'X-1' })))
-    expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(saved.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('follow the member’s pattern', async () => {
@@ -368,5 +368,36 @@ test('exchange rates are the member’s own, and none is of a day to come', asyn
   expect(refused.body.errors[0]).toMatchObject({
     field: 'exchangeRates.0.day',
     errorMessage: messages.dayInFuture,
+  })
+})
+
+describe('the list of the vault', () => {
+  const titles = async ({ call }: TestMember, search: string) =>
+    (await call('GET', `/api/v1/vault/items?${search}`)).body.items.map(
+      ({ title }: { title: string }) => title,
+    )
+
+  test('finds items by their records, title and record together, and by the begin of a number', async () => {
+    const owner = await member()
+    const pair = await item(owner, { title: 'Pair of candlesticks' })
+    await item(owner, { title: 'Storr, a biography' })
+    await save(owner, pair, { maker: 'Paul Störr', inventoryNumber: '2026.014', notes: 'Under the stairs' })
+    expect(await titles(owner, 'f.text=storr')).toEqual(['Storr, a biography', 'Pair of candlesticks'])
+    expect(await titles(owner, 'f.text=storr candlestick')).toEqual(['Pair of candlesticks'])
+    expect(await titles(owner, 'f.text=2026.0')).toEqual(['Pair of candlesticks'])
+    expect(await titles(owner, 'f.text=stairs')).toEqual(['Pair of candlesticks'])
+    expect(await titles(owner, 'f.title=stairs')).toEqual([])
+    expect(await titles(await member(), 'f.text=storr')).toEqual([])
+  })
+
+  test('says number and ownership only where they are asked for', async () => {
+    const owner = await member()
+    const id = await item(owner)
+    const rows = async (search: string) =>
+      (await owner.call('GET', `/api/v1/vault/items?${search}`)).body.items
+    expect((await rows(''))[0]).not.toHaveProperty('record')
+    expect((await rows('with=record'))[0].record).toEqual({ inventoryNumber: '', ownership: 'owned' })
+    await save(owner, id, { inventoryNumber: 'A-1', ownership: 'stolen' })
+    expect((await rows('with=record'))[0].record).toEqual({ inventoryNumber: 'A-1', ownership: 'stolen' })
   })
 })

@@ -8,6 +8,7 @@ import { lengthOf, normalizeLine, normalizeLines } from '../vault-items/plain-te
 import { isCurrency } from './currencies.ts'
 import { recordLimits as limits } from './limits.ts'
 import { recordMessages as messages } from './messages.ts'
+import { namesOf } from './names-of.ts'
 
 /** Rows of the lists that a record holds. A list is always sent, stored and shown whole, in its order. */
 
@@ -57,15 +58,8 @@ export const photoRoles = [
   { name: 'document', label: 'Document' },
 ] as const
 
-export function namesOf<const Choices extends readonly { name: string }[]>(
-  choices: Choices,
-): { [At in keyof Choices]: Choices[At]['name'] }
-export function namesOf(choices: readonly { name: string }[]): string[] {
-  return choices.map(({ name }) => name)
-}
-
 const oneOf = <const Choices extends readonly { name: string }[]>(choices: Choices) =>
-  z.enum(namesOf(choices) as [Choices[number]['name'], ...Choices[number]['name'][]], messages.choiceUnknown)
+  z.enum(namesOf(choices), messages.choiceUnknown)
 
 /** One line, '' where there is none. */
 export const recordLine = (max: number) =>
