@@ -1,9 +1,5 @@
-import {
-  ownershipOf,
-  recordFields,
-  type Ownership,
-  type RecordField,
-} from '@vitrine/contracts/vault-records/record-fields'
+import { recordFields, type RecordField } from '@vitrine/contracts/vault-records/record-fields'
+import { ownershipOf, type Ownership } from '@vitrine/contracts/vault-items/ownership'
 import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import { columnOf } from '@vitrine/database/column-names'
 import { fixedSql } from '@vitrine/database/compiled-once'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listResponseSchema } from '../paging.ts'
 import { understoodSchema } from '../understood.ts'
-import { namesOf } from '../vault-records/names-of.ts'
-import { ownerships } from '../vault-records/record-fields.ts'
+import { namesOf } from '../names-of.ts'
+import { ownerships } from './ownership.ts'
 import { fieldsBy } from './item-fields.ts'
 
 const figure = z.number().nullable()

@@ -75,9 +75,7 @@ describe('the cost of a lot', () => {
     await page.getByLabelText('Amount').fill('10')
     await page.getByLabelText('By hand').click()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect
-      .poll(() => textsOf(all('dialog .text-oxblood')))
-      .toContain(recordMessages.amountInvalid)
+    await expect.poll(() => textsOf(all('dialog .text-oxblood'))).toContain(recordMessages.amountInvalid)
   })
 })
 
