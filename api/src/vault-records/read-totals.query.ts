@@ -1,5 +1,5 @@
 import { ownerships } from '@vitrine/contracts/vault-records/record-fields'
-import { namesOf, valuationBases } from '@vitrine/contracts/vault-records/rows'
+import { namesOf, valuationBases } from '@vitrine/contracts/vault-records/row-choices'
 import type { RecordTotals } from '@vitrine/contracts/vault-records/totals'
 import type { Executor } from '@vitrine/database/database'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts'
 import * as endpoints from './endpoints.ts'
 import { acquisitionMethods, makerQualifiers, ownerships, valueScopes } from './record-fields.ts'
-import { costKinds, namesOf, photoRoles, valuationBases } from './rows.ts'
+import { costKinds, namesOf, photoRoles, valuationBases } from './row-choices.ts'
 
 export const vaultRecordsArea = defineArea({
   name: 'vault-records',

@@ -9,6 +9,7 @@ import {
   valueScopes,
   type RecordField,
 } from './record-fields.ts'
+import { namesOf } from './row-choices.ts'
 import * as rows from './rows.ts'
 
 type ColumnsOf<Kind extends RecordField['kind'], Schema> = {
@@ -31,12 +32,15 @@ function fieldsOf(kinds: readonly string[], make: (field: never) => unknown): ob
 /** Null and '' clear; absent leaves as it is. */
 const clearable = <Output>(schema: z.ZodType<Output, unknown>) =>
   z
-    .union([schema, z.null(), z.literal('')])
+    .union([schema, z.null(), z.literal('')], {
+      // What is wrong with the value itself, not that it is none of the three.
+      error: (issue) => (issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined),
+    })
     .transform((value): Output | null => (value === '' || value === null ? null : (value as Output)))
     .optional()
 
 const choice = <const Choices extends readonly { name: string }[]>(choices: Choices) =>
-  z.enum(rows.namesOf(choices) as [Choices[number]['name'], ...Choices[number]['name'][]])
+  z.enum(namesOf(choices) as [Choices[number]['name'], ...Choices[number]['name'][]])
 
 const listOf = <Schema extends z.ZodType>(schema: Schema, max: number) =>
   z

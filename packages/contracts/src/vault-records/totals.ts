@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownerships } from './record-fields.ts'
-import { costKinds, namesOf, valuationBases } from './rows.ts'
+import { costKinds, namesOf, valuationBases } from './row-choices.ts'
 
 const sum = { currency: z.string(), amount: z.number(), items: z.int() }
 
