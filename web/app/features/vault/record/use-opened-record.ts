@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { vaultRecord } from '../queries/records.ts'
-import { copiedRecord, draftOfRecord } from './record-draft.ts'
+import { copiedRecord, draftOfRecord, emptyRecordDraft } from './record-draft.ts'
 import { noRecord, type OpenedRecord } from './use-record-form.ts'
 
 /**
@@ -19,14 +19,17 @@ export function useOpenedRecord(id: number, from: 'stored' | 'copyOf' | null): O
     enabled: from !== null,
   })
   // The wizard goes on with what it was opened with, whatever is read later.
-  const [opened, setOpened] = useState<VaultRecord | null>(null)
-  if (!opened && data && !isFetching) setOpened(data)
+  const [opened, setOpened] = useState<{ record: VaultRecord | null } | null>(null)
+  if (!opened && data !== undefined && !isFetching) setOpened({ record: data })
   if (from === null) return noRecord
   const isStored = from === 'stored'
+  const { record = null } = opened ?? {}
+  const draft = record && (isStored ? draftOfRecord(record) : copiedRecord(record))
   return {
-    draft: opened && (isStored ? draftOfRecord(opened) : copiedRecord(opened)),
+    // Of an item that was deleted meanwhile there is none.
+    draft: opened ? (draft ?? emptyRecordDraft) : null,
     isStored,
-    worthScore: isStored ? (opened?.worthScore ?? null) : null,
+    worthScore: isStored ? (record?.worthScore ?? null) : null,
     failure: opened || !error || isFetching ? null : failureOf(error).text,
     retry: () => void refetch(),
   }

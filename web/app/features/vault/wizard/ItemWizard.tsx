@@ -71,10 +71,15 @@ function ItemFromAnother({
   begins: Exclude<NewItem, { from: null }>
   user: UserDetails
 }) {
-  // The copy begins with it.
   const opened = useOpenedRecord(id, from === 'copyOf' ? from : null)
-  if (opened.failure !== null) return <RetryFailure text={opened.failure} onRetry={opened.retry} />
-  if (!opened.draft) return <ItemPlaceholder />
+  const wizard = (item: VaultItem) => (
+    <WizardForm
+      item={null}
+      initial={from === 'after' ? draftInSamePlace(item) : copiedDraft(item)}
+      opened={opened}
+      user={user}
+    />
+  )
   return (
     <StoredItem id={id}>
       {(item) => (
@@ -88,12 +93,10 @@ function ItemFromAnother({
               ? '. The next item begins with its category, storage location, tags and collection.'
               : ', without photos and video. Please give it a title of its own.'}
           </p>
-          <WizardForm
-            item={null}
-            initial={from === 'after' ? draftInSamePlace(item) : copiedDraft(item)}
-            opened={opened}
-            user={user}
-          />
+          {/* A copy begins with the record, too. */}
+          {opened.draft && wizard(item)}
+          {!opened.draft && opened.failure === null && <ItemPlaceholder />}
+          {opened.failure !== null && <RetryFailure text={opened.failure} onRetry={opened.retry} />}
         </>
       )}
     </StoredItem>
