@@ -109,7 +109,7 @@ export function respondsFor(vault: TestVault): Responder[] {
       page(
         vault.items.filter(
           ({ title, categoryId, tags: carried, itemCollections }) =>
-            holds(title, query['f.title']) &&
+            holds(title, query['f.text'] || query['f.title']) &&
             (query['f.categoryId'] === null || categoryId === query['f.categoryId']) &&
             (query['f.tagsId'] === null || carried.some(({ id }) => id === query['f.tagsId'])) &&
             isAskedFor(itemCollections, query),

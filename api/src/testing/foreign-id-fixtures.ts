@@ -1,5 +1,5 @@
 import type { Database } from '@vitrine/database/database'
-import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import { aCollection, anAttribute, aTag, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
 import type { Filled } from './matrix-fixtures.ts'
 import type { TestMember } from './members.ts'
 
@@ -11,6 +11,7 @@ export interface TheirRecords {
   insurer: number
   place: number
   specific: number
+  photo: number
   favorite: number
 }
 
@@ -21,6 +22,7 @@ export const NOT_THERE: TheirRecords = {
   insurer: 999_999_999,
   place: 999_999_999,
   specific: 999_999_999,
+  photo: 999_999_999,
   favorite: 999_999_999,
 }
 
@@ -45,6 +47,7 @@ export async function recordsOf({ userId }: TestMember, database: Database): Pro
     .values({ item_id: item, place: 0, name: '', display_name: THEIR_WORDS, value: THEIR_WORDS })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const photo = await aVaultPhoto(database, { key: `theirs-${item}`, item_id: item, user_id: userId })
   const { id: favorite } = await database
     .insertInto('favorites')
     .values({
@@ -59,7 +62,7 @@ export async function recordsOf({ userId }: TestMember, database: Database): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { item, tag, collection, insurer, place, specific, favorite }
+  return { item, tag, collection, insurer, place, specific, photo, favorite }
 }
 
 /** What the caller has: an item of theirs, and the category of it. */
@@ -95,6 +98,15 @@ const bulkWith =
 const filterWith =
   (name: string, record: keyof TheirRecords): Fill =>
   (ids) => ({ query: { [name]: String(ids[record]) } })
+
+const recordWith =
+  (more: (ids: TheirRecords) => object): Fill =>
+  (ids, own) => ({ params: { id: own.item }, body: more(ids) })
+const lotWith =
+  (more: (ids: TheirRecords, own: OwnRecords) => object): Fill =>
+  (ids, own) => ({
+    body: { kind: 'price', amount: 10, currency: 'USD', way: 'equally', ...more(ids, own) },
+  })
 
 const writtenItem = {
   'itemCollections.*.id': ({ collection }: TheirRecords) => ({ itemCollections: [{ id: collection }] }),
@@ -134,6 +146,24 @@ export const foreignIds: Record<string, Fill> = {
     'f.itemCollectionIdEqOrUnspecified',
     'collection',
   ),
+  ...Object.fromEntries(
+    ['imageIds', 'imageIds.*'].map((place) => [
+      `vault-records.update-record body.parts.*.${place}`,
+      recordWith(({ photo }) => ({ parts: [{ name: 'Lid', imageIds: [photo] }] })),
+    ]),
+  ),
+  'vault-records.update-record body.photoRoles.*.imageId': recordWith(({ photo }) => ({
+    photoRoles: [{ imageId: photo, role: 'mark' }],
+  })),
+  'vault-records.update-records body.objects.*': ({ item }) => ({
+    body: { objects: [item], values: { maker: 'Mine' } },
+  }),
+  'vault-records.spread-cost body.objects.*': lotWith(({ item }) => ({ objects: [item] })),
+  'vault-records.spread-cost body.shares.*.id': lotWith(({ item }, own) => ({
+    objects: [own.item],
+    way: 'byHand',
+    shares: [{ id: item, amount: 10 }],
+  })),
   'worth-score.generate-score body.vaultItemId': ({ item }) => ({ body: { vaultItemId: item } }),
   'custom-attributes.create-attribute body.id': ({ insurer }) => ({
     body: { id: insurer, type: 'INSURANCE', displayName: `Mine ${(titles += 1)}` },

@@ -75,6 +75,11 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   'vault-items.delete-item': vaultItem,
   'vault-items.list-similar-items': vaultItem,
   'vault-items.list-valuations': vaultItem,
+  'vault-records.read-record': vaultItem,
+  'vault-records.update-record': async (owner, database) => ({
+    ...(await vaultItem(owner, database)),
+    body: { maker: 'Yours' },
+  }),
   'collections.read-collection': collection,
   'collections.update-collection': async (owner, database) => ({
     ...(await collection(owner, database)),

@@ -100,7 +100,8 @@ describe('the table', () => {
     expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(body.split('\r\n').length).toBe(4)
     const [header, second, first] = parse(body, { bom: true })
-    expect(header).toEqual([
+    const documented = 23
+    expect(header?.slice(0, documented)).toEqual([
       'ID',
       'Title',
       'Subtitle',
@@ -125,7 +126,7 @@ describe('the table', () => {
       'Date Added',
       'Estimate Date',
     ])
-    expect(first).toEqual([
+    expect(first?.slice(0, documented)).toEqual([
       String(items[0]),
       `'=HYPERLINK("https://elsewhere.example")`,
       '',
@@ -151,6 +152,52 @@ describe('the table', () => {
       '03/01/2024',
     ])
     expect([second?.[1], second?.[3]]).toEqual(['Часы, ρολόι, שעון', "'+1 of two"])
+  })
+
+  test('has what a record holds behind the documented columns, and runs no formula of it', async () => {
+    const member = await aMember(api.app, api.data.database, 'unlimited')
+    const id = await aVaultItem(api.data.database, member.userId)
+    await member.call('PUT', `/api/v1/vault/items/${id}/record`, {
+      body: {
+        inventoryNumber: '=2026+1',
+        makerQualifier: 'attributedTo',
+        dateText: 'c. 1890',
+        quantity: 2,
+        ownership: 'onLoanTo',
+        ownershipDay: '2025-05-03',
+        measurements: [{ measure: 'height', value: 28.5, unit: 'cm', note: 'with base' }],
+        parts: [{ number: '1', name: 'Lid', note: 'A chip' }],
+        costs: [{ kind: 'premium', amount: 12.5, currency: 'GBP', day: '2024-05-03' }],
+        valuations: [
+          {
+            basis: 'insured',
+            amount: 300,
+            amountMax: 400,
+            currency: 'EUR',
+            valuer: 'Smith',
+            isInsuredValue: true,
+          },
+        ],
+        provenance: [{ dateText: '1912', event: 'A. Smith' }, { event: 'By descent' }],
+      },
+    })
+    const { body } = await member.call('GET', '/api/v1/vault/download/items/csv')
+    const [row] = parse(String(body), { bom: true, columns: true })
+    expect(row).toMatchObject({
+      'Inventory Number': "'=2026+1",
+      Attribution: 'attributed to',
+      'Date Made': 'c. 1890',
+      'Earliest Year': '1885',
+      'Latest Year': '1895',
+      Quantity: '2',
+      Ownership: 'On loan to',
+      Since: '05/03/2025',
+      'Measurements And Weight': 'Height 28.5 cm with base',
+      Parts: '1 Lid (A chip)',
+      Costs: 'Buyer’s premium 12.50 GBP 05/03/2024',
+      Valuations: 'Insured value 300.00 to 400.00 EUR Smith (insured value)',
+      Provenance: '1912: A. Smith; By descent',
+    })
   })
 
   test('D2-167: has what belongs to an item in its own columns', async () => {

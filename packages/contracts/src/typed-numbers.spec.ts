@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { typedPrices, typedYears } from './testing/typed-prices.ts'
-import { numberRead, readAmount, readWholeNumber, withThousandsCommas } from './typed-numbers.ts'
+import { numberRead, readAmount, readDecimal, readWholeNumber, withThousandsCommas } from './typed-numbers.ts'
 
 describe('an amount', () => {
   test.each(typedPrices)('D2-095: %j is shown as %j', (typed, shown) => {
@@ -106,3 +106,18 @@ test.each([
   ['1000', '1,000'],
   ['0.12', '0.12'],
 ])('%j with commas is %j', (plain, shown) => expect(withThousandsCommas(plain)).toBe(shown))
+
+test.each([
+  ['1.0823', '1.0823'],
+  ['1,0823', '1.0823'],
+  ['0,125', '0.125'],
+  ['12.125', '12.125'],
+  ['007', '7'],
+  ['', ''],
+  ['1,234', null],
+  ['1.2.3', null],
+  ['-1', null],
+  ['abc', null],
+])('%j is the number %s of any decimals', (typed, read) => {
+  expect(readDecimal(typed)).toBe(read)
+})

@@ -36,6 +36,19 @@ export function readWholeNumber(typed: string): string | null {
   return text.includes('.') ? null : wholeText(text)
 }
 
+/**
+ * The number that was typed with any decimals, as plain digits: '1.0823' of '1,0823'. Empty where nothing was
+ * typed; null where it is no such number, or could be two: '1,234' is a thousand and a bit more than one.
+ */
+export function readDecimal(typed: string): string | null {
+  const text = withPlainDigits(typed).trim()
+  if (text === '') return ''
+  const [, whole, mark, decimals] = /^(\d{1,9})(?:([.,٫])(\d{1,8}))?$/.exec(text) ?? []
+  if (whole === undefined) return null
+  if (decimals === undefined) return String(Number(whole))
+  return mark === ',' && decimals.length === 3 && whole !== '0' ? null : `${Number(whole)}.${decimals}`
+}
+
 /** As a number: null where nothing was typed, NaN where it cannot be read. */
 export function numberRead(read: string | null): number | null {
   if (read === null) return Number.NaN

@@ -66,6 +66,11 @@ const decisions: Record<
   vault_item_specifics: 'erased',
   vault_item_tags: 'erased',
   vault_item_valuations: 'erased',
+  vault_item_records: 'erased',
+  vault_item_costs: 'erased',
+  vault_given_valuations: 'erased',
+  vault_inventory_numbers: 'erased',
+  vault_record_settings: 'erased',
   document_turns: 'erased',
   worth_score_openings: 'erased',
   worth_score_snapshots: 'erased',
@@ -250,6 +255,21 @@ async function aFullAccount(): Promise<{ requestId: number }> {
     database,
   )
   await sql`INSERT INTO worth_score_openings (item_id, query_key, category_id, sold_item_ids, relevances, used_at, open_until) VALUES (${itemId}, ${MARK}, 0, '{}', '{}', now(), now())`.execute(
+    database,
+  )
+  await sql`INSERT INTO vault_item_records (item_id, user_id, inventory_number, notes, parts) VALUES (${itemId}, ${USER}, ${MARK}, ${MARK}, ${JSON.stringify([{ name: MARK }])})`.execute(
+    database,
+  )
+  await sql`INSERT INTO vault_item_costs (item_id, place, kind, amount, currency, note) VALUES (${itemId}, 0, 'price', 1, 'USD', ${MARK})`.execute(
+    database,
+  )
+  await sql`INSERT INTO vault_given_valuations (item_id, place, basis, amount, currency, valuer) VALUES (${itemId}, 0, 'own', 1, 'USD', ${MARK})`.execute(
+    database,
+  )
+  await sql`INSERT INTO vault_inventory_numbers (user_id, number_key, number, item_id) VALUES (${USER}, ${MARK}, ${MARK}, ${itemId})`.execute(
+    database,
+  )
+  await sql`INSERT INTO vault_record_settings (user_id, inventory_pattern) VALUES (${USER}, ${`${MARK}#`})`.execute(
     database,
   )
   await sql`INSERT INTO vault_item_valuations (item_id, valued_at, estimated_price_min, estimated_price_max, mean_price, wide_price_min, wide_price_max, currency, total) VALUES (${itemId}, now(), 1, 3, 2, 1, 4, ${MARK}, 5)`.execute(

@@ -8,6 +8,7 @@ import type { Database } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { itemColumn } from '../../vault-items/queries/item-rows.ts'
+import { recordCsvColumns } from '../../vault-records/queries/record-csv.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -69,6 +70,11 @@ const columns: readonly Column[] = [
   ['Date Added', slashed(sql`row.created_at AT TIME ZONE 'UTC'`)],
   // Behind the columns that programs have counted.
   ['Estimate Date', slashed(sql`row.estimated_at AT TIME ZONE 'UTC'`)],
+  ...recordCsvColumns.map(({ label, name, kind }): Column => {
+    const value = sql.ref(`row.${name}`)
+    const field = kind === 'text' ? csvField(value) : kind === 'day' ? slashed(value) : value
+    return [withCapitals(label), field]
+  }),
 ]
 
 function shown({ kind, name }: ItemField): RawBuilder<unknown> {
@@ -88,12 +94,18 @@ function shown({ kind, name }: ItemField): RawBuilder<unknown> {
 
 /** `Years In Family` of 'Years in family'. */
 function withCapitals(label: string): string {
-  return label.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  return label.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()).replaceAll(',', '')
 }
+
+/** A function of Postgres takes at most 100 arguments: a field and a comma are two. */
+const FIELDS_A_CALL = 40
 
 /** What is null is an empty field. */
 const line = sql`concat(${sql.join(
-  columns.map(([, field]) => field),
+  Array.from({ length: Math.ceil(columns.length / FIELDS_A_CALL) }, (_, at) => {
+    const fields = columns.slice(at * FIELDS_A_CALL, (at + 1) * FIELDS_A_CALL).map(([, field]) => field)
+    return sql`concat(${sql.join(fields, sql`, ',', `)})`
+  }),
   sql`, ',', `,
 )}, E'\\r\\n')`
 
@@ -137,8 +149,10 @@ async function pageAfter(
         category.title AS category, collection.title AS collection,
         (SELECT string_agg(tag.title, '; ' ORDER BY carried.place, tag.id) FROM vault_item_tags carried JOIN tags tag ON tag.id = carried.tag_id WHERE carried.item_id = item.id) AS tags,
         (SELECT string_agg(specific.display_name || ': ' || specific.value, '; ' ORDER BY specific.place, specific.id) FROM vault_item_specifics specific WHERE specific.item_id = item.id) AS specifics,
-        item.images_count, item.videos_count
+        item.images_count, item.videos_count,
+        ${sql.join(recordCsvColumns.map(({ name, value }) => sql`${value} AS ${sql.ref(name)}`))}
       FROM page item
+        LEFT JOIN vault_item_records record ON record.item_id = item.id
         LEFT JOIN taxonomy_nodes category ON category.id = item.category_id AND category.parent_id IS NULL
         LEFT JOIN collections collection ON collection.id = item.collection_id
         ${sql.join(entryFields.map(entryJoin), sql` `)}

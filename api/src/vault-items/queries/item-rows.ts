@@ -1,10 +1,11 @@
 import { itemFields, type ItemField, itemSignificances } from '@vitrine/contracts/vault-items/item-fields'
-import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import type { ListedVaultItem, VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { columnOf } from '@vitrine/database/column-names'
 import { fixedSql } from '@vitrine/database/compiled-once'
 import type { Executor } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'
+import { ownership } from '../../vault-records/queries/ownership.ts'
 import { mediaOf, shownMedia, type StoredMedia } from '../../vault-media/queries/item-media.ts'
 
 interface Row extends Omit<
@@ -25,12 +26,13 @@ interface Row extends Omit<
   media: StoredMedia[]
   createdAt: Date
   estimatedAt: Date | null
+  record?: ListedVaultItem['record']
 }
 
 /** Whose an item is goes beside it: no response of its owner or the public names it. */
 export interface OwnedItem {
   userId: number
-  item: VaultItem
+  item: ListedVaultItem
 }
 
 const otherColumns: Partial<Record<ItemField['name'], string>> = {
@@ -97,22 +99,29 @@ export interface Page {
   total: RawBuilder<unknown>
   /** Rows that both are read from as `matched`. */
   matched?: RawBuilder<unknown>
+  /** Whether each item says what a list shows of its record. */
+  withRecord?: boolean
   /** A title that the response needs beside the page's. */
   title?: RawBuilder<unknown>
 }
 
 const noTitle = sql`NULL::text`
+const noRecord = sql``
+const listedRecord = sql`, (
+  SELECT json_build_object('inventoryNumber', coalesce(record.inventory_number, ''), 'ownership', ${ownership})
+  FROM (SELECT) one LEFT JOIN vault_item_records record ON record.item_id = item.id
+) AS record`
 
 /** What a page shows and how much there is in all, by one statement: also where the page lies past the end. */
 export async function loadPage(
   executor: Executor,
-  { ids, total, matched, title = noTitle }: Page,
-): Promise<{ items: VaultItem[]; total: number; title: string | null }> {
+  { ids, total, matched, withRecord = false, title = noTitle }: Page,
+): Promise<{ items: ListedVaultItem[]; total: number; title: string | null }> {
   const { rows } = await sql<{ total: number; best: string | null } & (Row | { id: null })>`${PREPARED}
     WITH ${matched ? sql`matched AS MATERIALIZED (${matched}), ` : sql``}found AS MATERIALIZED (SELECT ${total} AS total, ${ids} AS ids, ${title} AS best)
     SELECT found.total, found.best, shown.*
     FROM found LEFT JOIN LATERAL (
-      SELECT page.place, ${itemColumns} FROM unnest(found.ids) WITH ORDINALITY AS page (id, place) JOIN vault_items item ON item.id = page.id
+      SELECT page.place, ${itemColumns}${withRecord ? listedRecord : noRecord} FROM unnest(found.ids) WITH ORDINALITY AS page (id, place) JOIN vault_items item ON item.id = page.id
     ) shown ON true
     ORDER BY shown.place
   `.execute(executor)

@@ -38,10 +38,11 @@ export async function listItems(
   query: VaultItemQuery,
   synonyms: () => Promise<Synonyms>,
 ): Promise<VaultItemList> {
-  const { offset, limit, 'f.title': text } = query
+  const { offset, limit } = query
+  const text = textOf(query)
   const meta = (total: number) => ({ total, currentLimit: limit, currentOffset: offset })
   const known = text ? await synonyms() : noSynonyms
-  const filter = text ? readTitleFilter(text, known) : null
+  const filter = text ? readTitleFilter(text, known, { alsoRecords: query['f.text'] !== '' }) : null
   const found = await loadPage(
     database,
     filter?.words
@@ -65,14 +66,17 @@ export async function listItems(
  * only.
  */
 function asTyped(userId: number, query: VaultItemQuery): Page {
-  const { 'f.title': text, offset, limit, s } = query
+  const { offset, limit, s } = query
+  const text = textOf(query)
   const which = text
-    ? sql`${conditionsOf(userId, query)} AND ${holdsText(sql`item.title_folded`, text)}`
+    ? sql`${conditionsOf(userId, query)} AND (${holdsText(sql`item.title_folded`, text)}${orNumbered(query, text)})`
     : conditionsOf(userId, query)
   const { column, direction } = orders[s]
+  const from = itemsFor(query)
   return {
-    total: sql`(SELECT count(*) FROM vault_items item WHERE ${which})`,
-    ids: sql`ARRAY(SELECT item.id FROM vault_items item WHERE ${which} ORDER BY ${column} ${direction}, item.id DESC OFFSET ${offset} LIMIT ${limit})`,
+    withRecord: query.with === 'record',
+    total: sql`(SELECT count(*) FROM ${from} WHERE ${which})`,
+    ids: sql`ARRAY(SELECT item.id FROM ${from} WHERE ${which} ORDER BY ${column} ${direction}, item.id DESC OFFSET ${offset} LIMIT ${limit})`,
   }
 }
 
@@ -85,20 +89,43 @@ interface Worded {
 
 /**
  * Titles that hold the filter as it is typed first, then those that have its words, then those that have
- * others in their place; each in the order that is asked for. Where the best of them is one of the last, its
- * title says how the filter was read; of several it is the newest one's, in any order.
+ * others in their place, then those whose records have some of the words; each in the order that is asked
+ * for. Where the best of them is one of the last, its title says how the filter was read; of several it is
+ * the newest one's, in any order.
  */
 function bestFirst(userId: number, query: VaultItemQuery, { words, ownWords, text }: Worded): Page {
   const { offset, limit, s } = query
   const { column, direction } = orders[s]
   const isTyped = text === null ? sql`false` : holdsText(sql`item.title_folded`, text)
+  const titleHas = sql<boolean>`item.title_words @@ ${words}::tsquery`
+  const inRecord = query['f.text']
+    ? sql` OR (item.title_words || record.words) @@ ${words}::tsquery${orNumbered(query, query['f.text'])}`
+    : sql``
   return {
-    matched: sql`SELECT item.id, ${column} AS place, CASE WHEN ${isTyped} THEN 0 WHEN item.title_words @@ ${ownWords}::tsquery THEN 1 ELSE 2 END AS rank
-      FROM vault_items item WHERE ${conditionsOf(userId, query)} AND (${isTyped} OR item.title_words @@ ${words}::tsquery)`,
+    withRecord: query.with === 'record',
+    matched: sql`SELECT item.id, ${column} AS place, CASE WHEN ${isTyped} THEN 0 WHEN item.title_words @@ ${ownWords}::tsquery THEN 1 WHEN ${titleHas} THEN 2 ELSE 3 END AS rank
+      FROM ${itemsFor(query)} WHERE ${conditionsOf(userId, query)} AND (${isTyped} OR ${titleHas}${inRecord})`,
     total: sql`(SELECT count(*) FROM matched)`,
     ids: sql`ARRAY(SELECT id FROM matched ORDER BY rank, place ${direction}, id DESC OFFSET ${offset} LIMIT ${limit})`,
     title: sql`(SELECT title FROM vault_items WHERE id = (SELECT CASE WHEN min(rank) = 2 THEN max(id) END FROM matched))`,
   }
+}
+
+/** What is looked for in titles, and in records as well where they are asked for. */
+function textOf({ 'f.text': text, 'f.title': title }: VaultItemQuery): string {
+  return text || title
+}
+
+/** Records are joined only where they are looked through. */
+function itemsFor({ 'f.text': text }: VaultItemQuery): RawBuilder<unknown> {
+  return text
+    ? sql`vault_items item LEFT JOIN vault_item_records record ON record.item_id = item.id`
+    : sql`vault_items item`
+}
+
+/** A number is found by how it begins. */
+function orNumbered({ 'f.text': asked }: VaultItemQuery, text: string): RawBuilder<unknown> {
+  return asked ? sql` OR starts_with(lower(record.inventory_number), ${text.toLowerCase()})` : sql``
 }
 
 /** A few items whose titles have words of nearly the same spelling, where the vault has no such word. */

@@ -39,15 +39,24 @@ export interface TitleFilter {
   ownWords: string
 }
 
-/** Null where the filter has no words, or too many to be looked up one by one. */
-export function readTitleFilter(text: string, synonyms: Synonyms): TitleFilter | null {
+/**
+ * Null where the filter has no words, or too many to be looked up one by one.
+ *
+ * @param alsoRecords whether words are looked up beyond titles, too: that a title holds them as they are typed
+ *   is then not all that counts
+ */
+export function readTitleFilter(
+  text: string,
+  synonyms: Synonyms,
+  { alsoRecords = false } = {},
+): TitleFilter | null {
   const planned = planQuery(text, { synonyms, tokensMax: TERMS_MAX + 1 })
   if (!planned) return null
   const plan = withoutLoneIntent(planned)
   if (plan.terms.length + plan.intent.length > TERMS_MAX) return null
   const queries = plan.terms.map(({ token, isBeginning }) => formsOf(token, isBeginning))
   const others = boundedAlternatives(plan.terms)
-  const typedAlone = plan.terms.length === 1 ? filterTexts(text) : []
+  const typedAlone = plan.terms.length === 1 && !alsoRecords ? filterTexts(text) : []
   const [only] = plan.terms
   // A title with such a word holds what is typed.
   const isTyped = (query: string) =>

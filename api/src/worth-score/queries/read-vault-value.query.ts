@@ -5,6 +5,7 @@ import {
 } from '@vitrine/contracts/vault-items/valuations'
 import type { Executor } from '@vitrine/database/database'
 import { sql } from 'kysely'
+import { isOwn } from '../../vault-records/queries/ownership.ts'
 
 type Value = ValuedGroup['values'][number]
 
@@ -31,8 +32,8 @@ interface DayRow {
 }
 
 /**
- * What a member's items are worth by the figures that they keep: sums of middle estimates, never of lows or
- * highs (those of many pieces do not fall together), and never across currencies. Purchase prices are US
+ * What a member's own items are worth by the figures that they keep: sums of middle estimates, never of lows
+ * or highs (those of many pieces do not fall together), and never across currencies. Purchase prices are US
  * dollars: what is valued in another currency is not compared with them.
  */
 export async function readVaultValue(executor: Executor, userId: number): Promise<VaultValue> {
@@ -67,7 +68,8 @@ async function readGroups(executor: Executor, userId: number): Promise<GroupRow[
     WITH item AS (
       SELECT coalesce(category_id, 0) AS category_id, coalesce(collection_id, 0) AS collection_id, mean_price, estimated_at, purchase_price,
         CASE WHEN mean_price IS NOT NULL THEN coalesce(estimate_currency, 'USD') END AS currency
-      FROM vault_items WHERE user_id = ${userId} AND deleted_at IS NULL
+      FROM vault_items item LEFT JOIN vault_item_records record ON record.item_id = item.id
+      WHERE item.user_id = ${userId} AND item.deleted_at IS NULL AND ${isOwn}
     )
     SELECT
       CASE WHEN grouping(category_id) = 0 THEN 'category' WHEN grouping(collection_id) = 0 THEN 'collection' ELSE 'all' END AS by,
@@ -103,8 +105,8 @@ async function readDays(executor: Executor, userId: number): Promise<DayRow[]> {
     WITH score AS (
       SELECT (valuation.valued_at AT TIME ZONE 'UTC')::date AS day, valuation.currency, valuation.mean_price,
         lag(valuation.currency) OVER earlier AS former_currency, lag(valuation.mean_price) OVER earlier AS former_price
-      FROM vault_items item JOIN vault_item_valuations valuation ON valuation.item_id = item.id
-      WHERE item.user_id = ${userId} AND item.deleted_at IS NULL
+      FROM vault_items item JOIN vault_item_valuations valuation ON valuation.item_id = item.id LEFT JOIN vault_item_records record ON record.item_id = item.id
+      WHERE item.user_id = ${userId} AND item.deleted_at IS NULL AND ${isOwn}
       WINDOW earlier AS (PARTITION BY item.id ORDER BY valuation.valued_at, valuation.id)
     ), change AS (
       SELECT day, currency, mean_price AS value, 1 AS valued FROM score

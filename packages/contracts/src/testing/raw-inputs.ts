@@ -63,14 +63,16 @@ export function rawInputs(schema: z.core.$ZodType, path = ''): RawInput[] {
 export function sampleOf(schema: z.core.$ZodType, textAt: (path: string) => string, path = ''): unknown[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
-    case 'object':
-      return Object.entries(def.shape).reduce<object[]>(
-        (samples, [key, inner]) =>
-          sampleOf(inner, textAt, path ? `${path}.${key}` : key).flatMap((value) =>
-            samples.map((sample) => ({ ...sample, [key]: value })),
-          ),
-        [{}],
+    case 'object': {
+      const values = Object.entries(def.shape).map(
+        ([key, inner]) => [key, sampleOf(inner, textAt, path ? `${path}.${key}` : key)] as const,
       )
+      // Each value of each key at least once; every combination of them would be millions.
+      const most = Math.max(1, ...values.map(([, its]) => its.length))
+      return Array.from({ length: most }, (_, at) =>
+        Object.fromEntries(values.map(([key, its]) => [key, its[at % its.length]])),
+      )
+    }
     case 'array':
       return sampleOf(def.element, textAt, `${path}.*`).map((value) => [value])
     case 'tuple':

@@ -31,11 +31,15 @@ export const vaultItemQuerySchema = z.object({
    * do not matter.
    */
   'f.title': titleFilterSchema,
+  /** The same, found as well by the words of records and the begin of an inventory number. */
+  'f.text': titleFilterSchema,
   'f.categoryId': idFilterSchema,
   'f.tagsId': idFilterSchema,
   'f.itemCollectionId': idFilterSchema,
   'f.itemCollectionIdSpecified': yesOrNo,
   'f.itemCollectionIdEqOrUnspecified': idFilterSchema,
+  /** `record`: each item says its inventory number and ownership. */
+  with: lenientParameter(10, (value) => (value === 'record' ? value : null)),
 })
 export type VaultItemQuery = z.output<typeof vaultItemQuerySchema>
 

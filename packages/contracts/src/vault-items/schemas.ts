@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { listResponseSchema } from '../paging.ts'
 import { understoodSchema } from '../understood.ts'
+import { namesOf } from '../vault-records/names-of.ts'
+import { ownerships } from '../vault-records/record-fields.ts'
 import { fieldsBy } from './item-fields.ts'
 
 const figure = z.number().nullable()
@@ -80,7 +82,16 @@ export const vaultItemSchema = z.object({
 })
 export type VaultItem = z.infer<typeof vaultItemSchema>
 
-export const vaultItemListSchema = listResponseSchema(vaultItemSchema).extend({
+/** What a list shows of an item's record, where it is asked for. */
+export const listedRecordSchema = z.object({
+  /** '' where there is none. */
+  inventoryNumber: z.string(),
+  ownership: z.enum(namesOf(ownerships)),
+})
+export const listedItemSchema = vaultItemSchema.extend({ record: listedRecordSchema.optional() })
+export type ListedVaultItem = z.infer<typeof listedItemSchema>
+
+export const vaultItemListSchema = listResponseSchema(listedItemSchema).extend({
   /** How the filter of titles was read, where there is one. */
   understood: understoodSchema.optional(),
   /** Where no title was found as typed: some with other spellings. They are no results, and are not counted. */

@@ -1,7 +1,8 @@
 import { defineArea } from '../area.ts'
 import * as endpoints from './endpoints.ts'
 import { acquisitionMethods, makerQualifiers, ownerships, valueScopes } from './record-fields.ts'
-import { costKinds, namesOf, photoRoles, valuationBases } from './row-choices.ts'
+import { namesOf } from './names-of.ts'
+import { costKinds, photoRoles, valuationBases } from './row-choices.ts'
 
 export const vaultRecordsArea = defineArea({
   name: 'vault-records',

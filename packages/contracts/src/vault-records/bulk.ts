@@ -6,14 +6,23 @@ import { recordInputSchema } from './schemas.ts'
 import { vaultItemMessages } from '../vault-items/messages.ts'
 
 /** Fields that make sense for several items at once. */
-export type CommonFieldName = Extract<RecordField, { isCommon: true }>['name']
+type CommonField = Extract<RecordField, { isCommon: true }>
 
-export const commonFields = recordFields.filter(
-  (field): field is Extract<RecordField, { isCommon: true }> => 'isCommon' in field,
+const isCommon = (field: RecordField): field is CommonField => 'isCommon' in field
+
+/** The ownership first: it is what changes most often for several. */
+export const commonFields: readonly [CommonField, ...CommonField[]] = commonFirst(
+  recordFields.filter(isCommon),
 )
 
+function commonFirst(fields: readonly CommonField[]): [CommonField, ...CommonField[]] {
+  const [ownership] = fields.filter(({ name }) => name === 'ownership')
+  if (!ownership) throw new Error('Ownership is a common field')
+  return [ownership, ...fields.filter((field) => field !== ownership)]
+}
+
 const commonSchema = recordInputSchema.pick(
-  Object.fromEntries(commonFields.map(({ name }) => [name, true])) as Record<CommonFieldName, true>,
+  Object.fromEntries(commonFields.map(({ name }) => [name, true])) as Record<CommonField['name'], true>,
 )
 
 export const itemIdsSchema = z

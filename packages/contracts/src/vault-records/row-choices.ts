@@ -45,10 +45,3 @@ export const photoRoles = [
   { name: 'damage', label: 'Damage' },
   { name: 'document', label: 'Document' },
 ] as const
-
-export function namesOf<const Choices extends readonly { name: string }[]>(
-  choices: Choices,
-): { [At in keyof Choices]: Choices[At]['name'] }
-export function namesOf(choices: readonly { name: string }[]): string[] {
-  return choices.map(({ name }) => name)
-}

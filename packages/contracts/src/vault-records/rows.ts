@@ -8,20 +8,13 @@ import { lengthOf, normalizeLine, normalizeLines } from '../vault-items/plain-te
 import { isCurrency } from './currencies.ts'
 import { recordLimits as limits } from './limits.ts'
 import { recordMessages as messages } from './messages.ts'
-import {
-  costKinds,
-  measures,
-  measureUnits,
-  namesOf,
-  photoRoles,
-  unitsOf,
-  valuationBases,
-} from './row-choices.ts'
+import { namesOf } from './names-of.ts'
+import { costKinds, measures, measureUnits, photoRoles, unitsOf, valuationBases } from './row-choices.ts'
 
 /** Rows of the lists that a record holds. A list is always sent, stored and shown whole, in its order. */
 
 const oneOf = <const Choices extends readonly { name: string }[]>(choices: Choices) =>
-  z.enum(namesOf(choices) as [Choices[number]['name'], ...Choices[number]['name'][]], messages.choiceUnknown)
+  z.enum(namesOf(choices), messages.choiceUnknown)
 
 /** One line, '' where there is none. */
 export const recordLine = (max: number) =>
@@ -64,15 +57,19 @@ function isWholeCents(amount: number): boolean {
 }
 
 /** ISO 4217. */
-export const currencySchema = z.string(messages.currencyUnknown).refine(isCurrency, messages.currencyUnknown)
+export const currencySchema = measuredText(3, {
+  missing: messages.currencyUnknown,
+  tooLong: messages.currencyUnknown,
+}).refine(isCurrency, messages.currencyUnknown)
 
 /** `2024-01-31`; that it is not to come is asked of the clock. */
-export const daySchema = z
-  .string(messages.dayInvalid)
-  .refine(
-    (day) => isCalendarDay(day) && Number(day.slice(0, 4)) >= vaultItemLimits.firstYear,
-    messages.dayInvalid,
-  )
+export const daySchema = measuredText(10, {
+  missing: messages.dayInvalid,
+  tooLong: messages.dayInvalid,
+}).refine(
+  (day) => isCalendarDay(day) && Number(day.slice(0, 4)) >= vaultItemLimits.firstYear,
+  messages.dayInvalid,
+)
 const day = daySchema
   .or(z.literal(''))
   .nullish()

@@ -9,7 +9,7 @@ import {
   valueScopes,
   type RecordField,
 } from './record-fields.ts'
-import { namesOf } from './row-choices.ts'
+import { namesOf } from './names-of.ts'
 import * as rows from './rows.ts'
 
 type ColumnsOf<Kind extends RecordField['kind'], Schema> = {
@@ -40,7 +40,7 @@ const clearable = <Output>(schema: z.ZodType<Output, unknown>) =>
     .optional()
 
 const choice = <const Choices extends readonly { name: string }[]>(choices: Choices) =>
-  z.enum(namesOf(choices) as [Choices[number]['name'], ...Choices[number]['name'][]])
+  z.enum(namesOf(choices))
 
 const listOf = <Schema extends z.ZodType>(schema: Schema, max: number) =>
   z

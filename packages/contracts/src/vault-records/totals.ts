@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownerships } from './record-fields.ts'
-import { costKinds, namesOf, valuationBases } from './row-choices.ts'
+import { namesOf } from './names-of.ts'
+import { costKinds, valuationBases } from './row-choices.ts'
 
 const sum = { currency: z.string(), amount: z.number(), items: z.int() }
 
@@ -14,23 +15,17 @@ export const recordTotalsSchema = z.object({
   /** Every item by its ownership, those of other people among them. */
   ownerships: z.array(
     z.object({
-      ownership: z.enum(namesOf(ownerships) as unknown as [string, ...string[]]),
+      ownership: z.enum(namesOf(ownerships)),
       items: z.int(),
     }),
   ),
   costs: z.array(z.object(sum)),
-  costsByKind: z.array(
-    z.object({ ...sum, kind: z.enum(namesOf(costKinds) as unknown as [string, ...string[]]) }),
-  ),
+  costsByKind: z.array(z.object({ ...sum, kind: z.enum(namesOf(costKinds)) })),
   /** Own items of which no cost is known. */
   withoutCost: z.int(),
-  valuations: z.array(
-    z.object({ ...sum, basis: z.enum(namesOf(valuationBases) as unknown as [string, ...string[]]) }),
-  ),
+  valuations: z.array(z.object({ ...sum, basis: z.enum(namesOf(valuationBases)) })),
   /** Own items without a valuation, by basis. */
-  notValued: z.array(
-    z.object({ basis: z.enum(namesOf(valuationBases) as unknown as [string, ...string[]]), items: z.int() }),
-  ),
+  notValued: z.array(z.object({ basis: z.enum(namesOf(valuationBases)), items: z.int() })),
   /** Valuations that are marked as the insured value. */
   insured: z.array(z.object(sum)),
   /** Own items without one. */

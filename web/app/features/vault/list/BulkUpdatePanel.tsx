@@ -12,12 +12,14 @@ import { SavingHint } from '../shared/SavingHint.tsx'
 import { TagPicker } from '../shared/TagPicker.tsx'
 import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { collectionFailureWords, failureWords } from '../shared/vault-words.ts'
+import { DetailsChange } from './DetailsChange.tsx'
 import { changed, changeFor, pickedIn, type BulkItem } from './bulk-change.ts'
 
 const panels = [
   { path: 'tags', title: 'Tags' },
   { path: 'categoryId', title: 'Category' },
   { path: 'itemCollections', title: 'Collection' },
+  { path: 'details', title: 'Details' },
 ] as const
 
 interface BulkUpdatePanelProps {
@@ -26,11 +28,11 @@ interface BulkUpdatePanelProps {
   onClose: () => void
 }
 
-/** Tags, category and collection of everything that is selected; each tick is saved at once. */
+/** Tags, category, collection and details of everything that is selected; each tick is saved at once. */
 export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdatePanelProps) {
   const queryClient = useQueryClient()
   const name = useId()
-  const [path, setPath] = useState<BulkChange['path']>('tags')
+  const [path, setPath] = useState<(typeof panels)[number]['path']>('tags')
   const [items, setItems] = useState(selected)
   const [saved, setSaved] = useState(0)
   const askOptionsAgain = useOptionsAgain()
@@ -47,25 +49,29 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
     },
   })
   const gone = selected.length - items.length
-  const picker = {
-    pickedOf: (value: number) => pickedIn(items, path, value),
-    onToggle: ({ id }: { id: number }) => mutate(changeFor(items, path, id)),
+  const pickerOf = (picked: BulkChange['path']) => ({
+    pickedOf: (value: number) => pickedIn(items, picked, value),
+    onToggle: ({ id }: { id: number }) => mutate(changeFor(items, picked, id)),
     isBusy: isPending,
-  }
+  })
 
   return (
     <Sheet title={`Update ${counted(items.length, 'item')}`} open onClose={onClose}>
-      <SavingHint
-        saved={saved}
-        failure={error && (path === 'itemCollections' ? collectionFailureWords(error) : failureWords(error))}
-      />
+      {path !== 'details' && (
+        <SavingHint
+          saved={saved}
+          failure={
+            error && (path === 'itemCollections' ? collectionFailureWords(error) : failureWords(error))
+          }
+        />
+      )}
       {gone > 0 && (
         <p role="status" className="mb-4 border-l-2 border-brass pl-3">
           {gone === 1 ? '1 selected item is' : `${counted(gone, 'selected item')} are`} no longer in your
           vault and {gone === 1 ? 'was' : 'were'} left out.
         </p>
       )}
-      <fieldset className="mb-4 grid grid-cols-3 border border-edge">
+      <fieldset className="mb-4 grid grid-cols-2 border phone:grid-cols-4 border-edge">
         <legend className="sr-only">What to update</legend>
         {panels.map((panel) => (
           <label
@@ -83,9 +89,10 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
           </label>
         ))}
       </fieldset>
-      {path === 'tags' && <TagPicker {...picker} />}
-      {path === 'categoryId' && <CategoryPicker {...picker} />}
-      {path === 'itemCollections' && <CollectionPicker {...picker} />}
+      {path === 'tags' && <TagPicker {...pickerOf(path)} />}
+      {path === 'categoryId' && <CategoryPicker {...pickerOf(path)} />}
+      {path === 'itemCollections' && <CollectionPicker {...pickerOf(path)} />}
+      {path === 'details' && <DetailsChange itemIds={items.map(({ id }) => id)} />}
     </Sheet>
   )
 }

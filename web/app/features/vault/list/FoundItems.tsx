@@ -40,6 +40,7 @@ const ROWS = 6
 
 const BulkUpdatePanel = lazy(() => loadChunk(() => import('./BulkUpdatePanel.tsx')))
 const DeleteItems = lazy(() => loadChunk(() => import('../shared/DeleteItems.tsx')))
+const SpreadCost = lazy(() => loadChunk(() => import('./SpreadCost.tsx')))
 const ItemActionModal = lazy(() => loadChunk(() => import('../shared/ItemActionModal.tsx')))
 
 interface FoundItemsProps {
@@ -53,6 +54,7 @@ interface FoundItemsProps {
 type Open =
   | { kind: 'collection' | 'tags'; item: VaultItem }
   | { kind: 'update'; items: readonly BulkItem[] }
+  | { kind: 'spread'; items: readonly VaultItem[] }
   | { kind: 'delete'; items: readonly VaultItem[]; isBulk: boolean }
   | null
 
@@ -77,6 +79,7 @@ export function FoundItems({ found: { items, meta }, view, selection, pathOf, on
             listed={items}
             selection={selection}
             onUpdate={(selected) => setOpen({ kind: 'update', items: selected.map(bulkItem) })}
+            onSpread={(selected) => setOpen({ kind: 'spread', items: selected })}
             onDelete={(selected) => setOpen({ kind: 'delete', items: selected, isBulk: true })}
           />
         )}
@@ -104,6 +107,7 @@ export function FoundItems({ found: { items, meta }, view, selection, pathOf, on
             onFailed={close}
           />
         )}
+        {open?.kind === 'spread' && <SpreadCost items={open.items} onClose={close} />}
         {open?.kind === 'update' && <BulkUpdatePanel items={open.items} onClose={close} />}
         {(open?.kind === 'tags' || open?.kind === 'collection') && (
           <ItemActionModal item={open.item} action={open.kind} onClose={close} />

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { ItemThumb } from '../shared/ItemThumb.tsx'
 import { TagChip } from '../shared/TagChip.tsx'
 import { ownPaths } from '../shared/vault-paths.ts'
+import { hasStanding, ItemStanding } from './ItemStanding.tsx'
 import { estimateText, gridTags, gridTitle } from './item-facts.ts'
 import type { ListedItemProps } from './listed-item.ts'
 import { QuickActions } from './QuickActions.tsx'
@@ -37,7 +37,10 @@ export const ItemCard = memo(function ItemCard({
           {gridTitle(item.title)}
         </Link>
       </h2>
-      <p className="mt-1 text-sm text-muted">{category}</p>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+        {item.record?.inventoryNumber && <span className="tabular-nums">{item.record.inventoryNumber}</span>}
+        <span>{category}</span>
+      </p>
       {item.tags.length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-1.5 text-sm">
           {tags.shown.map((tag) => (
@@ -46,7 +49,7 @@ export const ItemCard = memo(function ItemCard({
           {tags.more > 0 && <span className="text-muted">+{tags.more}</span>}
         </p>
       )}
-      {(estimate || item.soldPrice !== null) && (
+      {(estimate || hasStanding(item)) && (
         <p className="mt-2 flex flex-wrap items-center gap-2 text-sm font-medium tabular-nums">
           {estimate}
           {estimate && item.estimatedAt && (
@@ -54,7 +57,7 @@ export const ItemCard = memo(function ItemCard({
               as of <Day iso={item.estimatedAt} />
             </span>
           )}
-          {item.soldPrice !== null && <Badge>Sold</Badge>}
+          <ItemStanding item={item} />
         </p>
       )}
       {onAction && (

@@ -1,10 +1,10 @@
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { ItemThumb } from '../shared/ItemThumb.tsx'
 import { ownPaths } from '../shared/vault-paths.ts'
+import { hasStanding, ItemStanding } from './ItemStanding.tsx'
 import { estimateText, mediaText, tagsText } from './item-facts.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { SelectBox } from './SelectedItems.tsx'
@@ -41,6 +41,9 @@ export const ItemRow = memo(function ItemRow({
         </h2>
         {item.subtitle && <p className="break-words text-muted">{item.subtitle}</p>}
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+          {item.record?.inventoryNumber && (
+            <span className="tabular-nums">{item.record.inventoryNumber}</span>
+          )}
           <span>{category}</span>
           <span>
             Added <Day iso={item.createdDate} />
@@ -56,7 +59,7 @@ export const ItemRow = memo(function ItemRow({
           </p>
         ))}
         {item.tags.length > 0 && <TagLine tags={item.tags} />}
-        {(estimate || item.soldPrice !== null) && (
+        {(estimate || hasStanding(item)) && (
           <p className="mt-1.5 flex flex-wrap items-center gap-3 font-medium tabular-nums">
             {estimate}
             {estimate && item.estimatedAt && (
@@ -64,7 +67,7 @@ export const ItemRow = memo(function ItemRow({
                 as of <Day iso={item.estimatedAt} />
               </span>
             )}
-            {item.soldPrice !== null && <Badge>Sold</Badge>}
+            <ItemStanding item={item} />
           </p>
         )}
         {onAction && <QuickActions id={item.id} title={item.title} onAction={onAction} />}

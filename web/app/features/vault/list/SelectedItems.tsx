@@ -13,17 +13,23 @@ interface SelectedItemsProps {
   listed: readonly VaultItem[]
   selection: Selection
   onUpdate: (items: readonly VaultItem[]) => void
+  onSpread: (items: readonly VaultItem[]) => void
   onDelete: (items: readonly VaultItem[]) => void
 }
 
 /** What can be done with all that are selected. */
-export function SelectedItems({ listed, selection, onUpdate, onDelete }: SelectedItemsProps) {
+export function SelectedItems({ listed, selection, onUpdate, onSpread, onDelete }: SelectedItemsProps) {
   const selected = useSelected(selection, listed)
   return (
     <BulkBar id={BAR} selected={selected.length} noun="item" onClear={() => selection.clear()}>
       <button type="button" className="button-plain" onClick={() => onUpdate(selected)}>
         Update
       </button>
+      {selected.length > 1 && (
+        <button type="button" className="button-plain" onClick={() => onSpread(selected)}>
+          Spread a cost
+        </button>
+      )}
       <button type="button" className="button-plain" onClick={() => onDelete(selected)}>
         Delete
       </button>

@@ -200,7 +200,7 @@ describe('the update of what is selected', () => {
     ])
     await expect
       .poll(() => new Set(listCalls(asked).map(String)))
-      .toEqual(new Set(['GET,?offset=0&limit=20&s=title:asc']))
+      .toEqual(new Set(['GET,?offset=0&limit=20&s=title:asc&with=record']))
     await expect.poll(() => listCalls(asked).length).toBe(3)
     await expect.element(page.getByText('Changes will be automatically saved.')).toBeVisible()
   })

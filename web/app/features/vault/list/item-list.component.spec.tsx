@@ -36,7 +36,7 @@ describe('the list', () => {
     await expect
       .element(page.getByRole('link', { name: 'Silver teapot', exact: true }))
       .toHaveAttribute('href', '/app/vault/myVaultItem?id=1')
-    expect(callsTo(asked, CALL)).toEqual([['GET', '?offset=0&limit=20&s=createdDate:desc']])
+    expect(callsTo(asked, CALL)).toEqual([['GET', '?offset=0&limit=20&s=createdDate:desc&with=record']])
     for (const words of ['Ceramics', 'Added Mar 04, 2026', '2 photos', 'In Tea', 'Favorite', 'Sold'])
       await expect.poll(() => rows().element().textContent).toContain(words)
     for (const name of ['Add to a collection', 'Add a tag', 'Delete'])
@@ -166,7 +166,7 @@ describe('the list', () => {
       ...respondsFor(aVault({ items: jugs(1) })),
     )
     await expect.poll(titles).toEqual(['Jug 1'])
-    expect(callsTo(asked, CALL)).toEqual([['GET', '?offset=0&limit=20&s=createdDate:desc']])
+    expect(callsTo(asked, CALL)).toEqual([['GET', '?offset=0&limit=20&s=createdDate:desc&with=record']])
   })
 
   test('of whoever is suspended has nothing that writes', async () => {
@@ -298,7 +298,7 @@ describe('the filter', () => {
     const { place } = await openSite(
       `${LIST}?f.title=meisen&f.categoryId=3`,
       responds(items.listItems, ({ query }) =>
-        query['f.title'] === 'meisen'
+        query['f.text'] === 'meisen'
           ? {
               ...nothing,
               understood: { kind: 'guessed' as const, used: 'meissen' },
@@ -357,7 +357,7 @@ describe('order and view', () => {
     await expect.poll(() => site.place()).toBe(`${LIST}?s=title%3Aasc`)
     await expect
       .poll(() => callsTo(site.asked, CALL).at(-1))
-      .toEqual(['GET', '?offset=0&limit=20&s=title:asc'])
+      .toEqual(['GET', '?offset=0&limit=20&s=title:asc&with=record'])
     await expect
       .poll(() => callsTo(site.asked, '/api/v1/user-preferences/vaultItemsListSort'))
       .toEqual([['PUT', '?value=title:asc']])

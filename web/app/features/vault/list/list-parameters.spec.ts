@@ -19,7 +19,8 @@ describe('the URL of the list', () => {
       offset: 20,
       limit: 20,
       s: 'createdDate:desc',
-      'f.title': '',
+      'f.text': '',
+      with: 'record',
       'f.categoryId': '',
       'f.tagsId': '9',
     })

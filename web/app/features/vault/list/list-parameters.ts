@@ -51,7 +51,9 @@ export function askedFor({ offset, filter }: ListParameters, s: VaultItemSort): 
     offset,
     limit: limits.pageSize,
     s,
-    [keys.title]: filter.title,
+    // Beside titles, the words and numbers of records are looked through.
+    'f.text': filter.title,
+    with: 'record',
     [keys.categoryId]: filter.categoryId,
     [keys.tagsId]: filter.tagsId,
   }

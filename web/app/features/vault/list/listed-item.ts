@@ -1,10 +1,10 @@
-import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import type { ListedVaultItem } from '@vitrine/contracts/vault-items/schemas'
 import type { PathsOfVault } from '../shared/vault-paths.ts'
 import type { QuickAction } from './QuickActions.tsx'
 import type { Selection } from './selection.ts'
 
 export interface ListedItemProps {
-  item: VaultItem
+  item: ListedVaultItem
   /** The name of its category. */
   category: string
   /** Default: the pages of the member's own vault. */

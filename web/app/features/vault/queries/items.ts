@@ -12,6 +12,8 @@ export interface ItemsAsked {
   limit: number
   s?: string
   'f.title'?: string
+  'f.text'?: string
+  with?: 'record'
   'f.categoryId'?: string
   'f.tagsId'?: string
   'f.itemCollectionId'?: string

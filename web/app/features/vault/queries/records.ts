@@ -11,7 +11,14 @@ export const vaultRecord = (call: Client, id: number) =>
       call(endpoints.readRecord, { params: { id } }, { signal }).catch(nothingWhereMissing),
   })
 
-/** The next free inventory number, which every saved item may change. */
+/** What the vault's own items cost, and their values by basis. A change of an item makes it stale. */
+export const recordTotals = (call: Client) =>
+  queryOptions({
+    queryKey: [...itemsKey, 'record-totals'],
+    queryFn: ({ signal }) => call(endpoints.readRecordTotals, {}, { signal }),
+  })
+
+/** The pattern and next free one of inventory numbers, and exchange rates. */
 export const recordSettings = (call: Client) =>
   queryOptions({
     queryKey: [...itemsKey, 'record-settings'],

@@ -1,0 +1,13 @@
+import { choiceLabel, ownerships } from '@vitrine/contracts/vault-records/record-fields'
+import type { ListedVaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { Badge } from '../../../shared/ui/figures/Badge.tsx'
+
+/** Whose an item is, where that is not simply its owner's. */
+export function ItemStanding({ item: { record, soldPrice } }: { item: ListedVaultItem }) {
+  const ownership = record?.ownership ?? (soldPrice === null ? 'owned' : 'sold')
+  return ownership === 'owned' ? null : <Badge>{choiceLabel(ownerships, ownership)}</Badge>
+}
+
+export function hasStanding({ record, soldPrice }: ListedVaultItem): boolean {
+  return soldPrice !== null || (record !== undefined && record.ownership !== 'owned')
+}
