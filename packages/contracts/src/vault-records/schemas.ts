@@ -10,7 +10,7 @@ import {
   type RecordField,
 } from './record-fields.ts'
 import { namesOf } from './names-of.ts'
-import * as rows from './rows.ts'
+import * as rows from './row-schemas.ts'
 
 type ColumnsOf<Kind extends RecordField['kind'], Schema> = {
   [Field in Extract<RecordField, { kind: Kind }> as Field['name']]: Schema

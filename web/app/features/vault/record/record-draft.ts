@@ -24,19 +24,23 @@ export type RecordDraft = Readonly<Record<PlainName, string> & Record<RowsName, 
 /** The body of a save, each field by its name. */
 export type RecordBody = z.input<typeof recordInputSchema>
 
-const rowSchema = z.record(z.string(), z.string())
-
 /** A draft as the tab keeps it. A field is absent from what was kept before there was the field. */
-const recordDraftSchema: z.ZodType<RecordDraft> = z.custom<RecordDraft>(isDraft)
-
-function isDraft(value: unknown): boolean {
-  const fields = Object.fromEntries(
-    recordFields.map(({ name, kind }) => [name, kind === 'rows' ? z.array(rowSchema) : z.string()]),
+function draftSchema(): z.ZodType<RecordDraft>
+function draftSchema(): z.ZodType {
+  const typed = z.string().default('')
+  const rowOf = (name: RowsName) =>
+    z.object(Object.fromEntries(rowKinds[name].columns.map((column) => [column.name, typed])))
+  return z.object(
+    Object.fromEntries(
+      recordFields.map(({ name, kind }) => [
+        name,
+        kind === 'rows' ? z.array(rowOf(name)).default([]) : typed,
+      ]),
+    ),
   )
-  return z.object(fields).safeParse(value).success
 }
 
-export const recordStorage = savedDrafts(recordDraftSchema)
+export const recordStorage = savedDrafts(draftSchema())
 
 /** The id of a photo of the wizard that is stored already, as `storedPhoto` gives it. */
 const storedId = (imageId: number) => `stored-${imageId}`
