@@ -1,5 +1,5 @@
 import { namesOf } from '@vitrine/contracts/names-of'
-import { valuationBases } from '@vitrine/contracts/vault-records/rows'
+import { valuationBases } from '@vitrine/contracts/vault-records/row-choices'
 import type { RecordTotals } from '@vitrine/contracts/vault-records/totals'
 import type { Executor } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,5 +1,5 @@
 import { recordFields, type RecordField } from '@vitrine/contracts/vault-records/record-fields'
-import { costKinds, measures, valuationBases } from '@vitrine/contracts/vault-records/rows'
+import { costKinds, measures, valuationBases } from '@vitrine/contracts/vault-records/row-choices'
 import { columnOf } from '@vitrine/database/column-names'
 import { sql, type RawBuilder } from 'kysely'
 import { ownership } from './ownership.ts'

@@ -3,7 +3,7 @@ import * as endpoints from './endpoints.ts'
 import { acquisitionMethods, makerQualifiers, valueScopes } from './record-fields.ts'
 import { ownerships } from '../vault-items/ownership.ts'
 import { namesOf } from '../names-of.ts'
-import { costKinds, photoRoles, valuationBases } from './rows.ts'
+import { costKinds, photoRoles, valuationBases } from './row-choices.ts'
 
 export const vaultRecordsArea = defineArea({
   name: 'vault-records',

@@ -10,7 +10,7 @@ import {
 } from './record-fields.ts'
 import { ownerships } from '../vault-items/ownership.ts'
 import { namesOf } from '../names-of.ts'
-import * as rows from './rows.ts'
+import * as rows from './row-schemas.ts'
 
 type ColumnsOf<Kind extends RecordField['kind'], Schema> = {
   [Field in Extract<RecordField, { kind: Kind }> as Field['name']]: Schema
@@ -32,7 +32,10 @@ function fieldsOf(kinds: readonly string[], make: (field: never) => unknown): ob
 /** Null and '' clear; absent leaves as it is. */
 const clearable = <Output>(schema: z.ZodType<Output, unknown>) =>
   z
-    .union([schema, z.null(), z.literal('')])
+    .union([schema, z.null(), z.literal('')], {
+      // What is wrong with the value itself, not that it is none of the three.
+      error: (issue) => (issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined),
+    })
     .transform((value): Output | null => (value === '' || value === null ? null : (value as Output)))
     .optional()
 

@@ -3,7 +3,7 @@ import { measuredText } from '../measured-text.ts'
 import { readPattern } from './inventory-numbers.ts'
 import { recordLimits as limits } from './limits.ts'
 import { recordMessages as messages } from './messages.ts'
-import { currencySchema, daySchema } from './rows.ts'
+import { currencySchema, daySchema } from './row-schemas.ts'
 
 /** A rate of the member's own: one `from` is `rate` of `to` on that day. Nothing is converted without one. */
 export const exchangeRateSchema = z

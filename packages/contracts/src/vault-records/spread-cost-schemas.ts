@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { itemIdsSchema } from './bulk.ts'
 import { recordMessages as messages } from './messages.ts'
-import { amountSchema, costSchema } from './rows.ts'
+import { amountSchema, costSchema } from './row-schemas.ts'
 import { spreadWays } from './spread-cost.ts'
 
 export const spreadCostSchema = costSchema.extend({

@@ -13,6 +13,8 @@ interface ItemDetailsProps {
   category: string
   collectionPath: (id: number) => string
   photos: ReactNode
+  /** Who has it. */
+  ownership?: ReactNode
   /** What can be done with it; nothing for whoever may only look. */
   actions?: ReactNode
   /** What it is worth. */
@@ -27,6 +29,7 @@ export function ItemDetails({
   category,
   collectionPath,
   photos,
+  ownership,
   actions,
   worth,
   research,
@@ -41,6 +44,7 @@ export function ItemDetails({
             <Badge look="accent">Sold</Badge>
           </p>
         )}
+        {ownership}
         <h1 className="text-3xl font-medium tablet:text-4xl">{item.title}</h1>
         {item.subtitle && <p className="mt-2 text-lg text-muted">{item.subtitle}</p>}
         {actions && <div className="mt-5">{actions}</div>}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { Chevron } from '../../../shared/ui/Chevron.tsx'
 import { LightboxOnDemand } from '../../../shared/ui/overlays/LightboxOnDemand.tsx'
@@ -7,6 +7,8 @@ import { ItemPhoto, largePhoto } from '../shared/ItemPhoto.tsx'
 interface ItemGalleryProps {
   title: string
   images: VaultItem['images']
+  /** What a photo shows, below it. */
+  captionOf?: ((imageId: number) => ReactNode) | undefined
 }
 
 const MAIN_SIZES = '(width >= 1200px) 27rem, 100vw'
@@ -21,7 +23,7 @@ const arrow =
  * The photos: one large at a time, by swipe, arrows, arrow keys and thumbnails; a press opens it over the
  * whole screen.
  */
-export function ItemGallery({ title, images }: ItemGalleryProps) {
+export function ItemGallery({ title, images, captionOf }: ItemGalleryProps) {
   const [shown, setShown] = useState(0)
   const [openAt, setOpenAt] = useState<number | null>(null)
   const row = useRef<HTMLUListElement>(null)
@@ -103,6 +105,7 @@ export function ItemGallery({ title, images }: ItemGalleryProps) {
             </>
           )}
         </div>
+        {captionOf && <p className="mt-2 min-h-6 text-sm text-muted">{captionOf(images[shown]?.id ?? 0)}</p>}
         {images.length > 1 && (
           <ul aria-label="All photos" className="mt-3 grid grid-cols-4 gap-2 phone:grid-cols-6">
             {images.map(({ id, url }, place) => (

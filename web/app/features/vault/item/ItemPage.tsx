@@ -14,6 +14,7 @@ import { rootCategories } from '../../dictionary/queries/root-categories.ts'
 import { ValuationArea } from '../../worth-score/components/ValuationArea.tsx'
 import { categoryTitle } from '../queries/categories.ts'
 import { vaultItem } from '../queries/items.ts'
+import { vaultRecord } from '../queries/records.ts'
 import { collectionPath } from '../shared/vault-paths.ts'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemDetails } from './ItemDetails.tsx'
@@ -26,6 +27,15 @@ import { noticeIn } from './item-notice.ts'
 import { useMayChange } from '../shared/vault-access.ts'
 import { failureWords } from '../shared/vault-words.ts'
 
+const ItemRecord = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../record/ItemRecord.tsx')).ItemRecord })),
+)
+const OwnershipLine = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../record/ItemRecord.tsx')).OwnershipLine })),
+)
+const PhotoCaption = lazy(() =>
+  loadChunk(async () => ({ default: (await import('../record/ItemRecord.tsx')).PhotoCaption })),
+)
 const ValueOverTime = lazy(() => loadChunk(() => import('./ValueOverTime.tsx')))
 
 /** One item of the vault; `id` is null where the URL holds none. */
@@ -57,6 +67,7 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
   const category = categoryTitle(roots, item.categoryId)
   const drawing = roots.find(({ id }) => id === item.categoryId)?.image
   const [video] = item.videos
+  const record = useQuery(vaultRecord(browserCall, item.id)).data
   return (
     <article className="[overflow-wrap:anywhere]">
       <SavedNotice />
@@ -67,7 +78,19 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
         photos={
           <>
             {item.images.length > 0 ? (
-              <ItemGallery title={item.title} images={item.images} />
+              <ItemGallery
+                title={item.title}
+                images={item.images}
+                captionOf={
+                  record && record.photoRoles.length > 0
+                    ? (imageId) => (
+                        <Suspense>
+                          <PhotoCaption record={record} imageId={imageId} />
+                        </Suspense>
+                      )
+                    : undefined
+                }
+              />
             ) : (
               <Picture src={drawing ?? ''} alt="" seen="at once" className="mat-drawing" />
             )}
@@ -80,10 +103,22 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
             {video && <ItemVideo title={item.title} video={video} />}
           </>
         }
+        ownership={
+          record && (
+            <Suspense>
+              <OwnershipLine item={item} record={record} />
+            </Suspense>
+          )
+        }
         actions={<ItemActions item={item} />}
         worth={<ValuationArea item={item} />}
         research={<ResearchPair title={item.title} hasStoredRange={item.estimatedPriceMin !== null} />}
       />
+      {record && (
+        <Suspense>
+          <ItemRecord item={item} record={record} />
+        </Suspense>
+      )}
       {item.estimatedAt !== null && (
         <section aria-labelledby="value-over-time" className="mt-14 border-t border-hairline pt-8">
           <h2 id="value-over-time" className="mb-3 text-2xl font-medium">

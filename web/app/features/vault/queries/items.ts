@@ -45,7 +45,7 @@ export const publicVaultItem = (call: Client, id: number) =>
       call(endpoints.readPublicItem, { params: { id } }, { signal }).catch(nothingWhereMissing),
   })
 
-function nothingWhereMissing(error: unknown): null {
+export function nothingWhereMissing(error: unknown): null {
   if (error instanceof CallFailed && error.status === 404) return null
   throw error
 }

@@ -8,6 +8,7 @@ import {
   itemSignificances,
 } from '@vitrine/contracts/vault-items/item-fields'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
+import type { ReactNode } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { WholeNumberInput, AmountInput } from '../../../shared/forms/NumberInput.tsx'
@@ -35,8 +36,8 @@ const factsInForm = itemFields
 
 const legend = 'mb-3 font-serif text-xl font-medium'
 
-/** Everything that is written of an item. */
-export function DetailsStep({ form }: { form: DraftForm }) {
+/** Everything that is written of an item; below it, what is folded. */
+export function DetailsStep({ form, children }: { form: DraftForm; children: ReactNode }) {
   const { draft, set } = form
   return (
     <div className="max-w-3xl space-y-10">
@@ -80,6 +81,7 @@ export function DetailsStep({ form }: { form: DraftForm }) {
         ))}
       </fieldset>
       <SpecificsField form={form} />
+      {children}
     </div>
   )
 }

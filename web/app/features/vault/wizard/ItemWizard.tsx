@@ -13,6 +13,9 @@ import type { NewItem } from '../shared/new-item-path.ts'
 import { ItemMissing } from '../shared/NotInVault.tsx'
 import { ItemPlaceholder } from '../item/ItemPlaceholder.tsx'
 import { vaultItem } from '../queries/items.ts'
+import { useOpenedRecord } from '../record/use-opened-record.ts'
+import { noRecord } from '../record/use-record-form.ts'
+import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { ReopenStored } from '../shared/ReopenStored.tsx'
 import { unfinishedKey } from '../shared/unfinished-work.ts'
 import { mayChange } from '../shared/vault-access.ts'
@@ -40,7 +43,9 @@ export function ItemWizard({ item: asked }: { item: NewItem | number | null }) {
           missingNotice="Your item is saved, but not all of its photos and video. Please add again what is missing."
         >
           {!isNew && <EditedItem id={asked} user={reader} />}
-          {isNew && asked.from === null && <WizardForm item={null} initial={emptyDraft} user={reader} />}
+          {isNew && asked.from === null && (
+            <WizardForm item={null} initial={emptyDraft} opened={noRecord} user={reader} />
+          )}
           {isNew && asked.from !== null && <ItemFromAnother begins={asked} user={reader} />}
         </ReopenStored>
       )}
@@ -49,9 +54,11 @@ export function ItemWizard({ item: asked }: { item: NewItem | number | null }) {
 }
 
 function EditedItem({ id, user }: { id: number; user: UserDetails }) {
+  // Asked for beside the item, which does not wait for it.
+  const opened = useOpenedRecord(id, 'stored')
   return (
     <StoredItem id={id}>
-      {(item) => <WizardForm item={item} initial={draftOf(item)} user={user} />}
+      {(item) => <WizardForm item={item} initial={draftOf(item)} opened={opened} user={user} />}
     </StoredItem>
   )
 }
@@ -64,6 +71,15 @@ function ItemFromAnother({
   begins: Exclude<NewItem, { from: null }>
   user: UserDetails
 }) {
+  const opened = useOpenedRecord(id, from === 'copyOf' ? from : null)
+  const wizard = (item: VaultItem) => (
+    <WizardForm
+      item={null}
+      initial={from === 'after' ? draftInSamePlace(item) : copiedDraft(item)}
+      opened={opened}
+      user={user}
+    />
+  )
   return (
     <StoredItem id={id}>
       {(item) => (
@@ -77,11 +93,10 @@ function ItemFromAnother({
               ? '. The next item begins with its category, storage location, tags and collection.'
               : ', without photos and video. Please give it a title of its own.'}
           </p>
-          <WizardForm
-            item={null}
-            initial={from === 'after' ? draftInSamePlace(item) : copiedDraft(item)}
-            user={user}
-          />
+          {/* A copy begins with the record, too. */}
+          {opened.draft && wizard(item)}
+          {!opened.draft && opened.failure === null && <ItemPlaceholder />}
+          {opened.failure !== null && <RetryFailure text={opened.failure} onRetry={opened.retry} />}
         </>
       )}
     </StoredItem>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readAcquiredDate } from '@vitrine/contracts/vault-items/acquired-date'
 import { convertFields, entryFields } from '@vitrine/contracts/vault-items/item-fields'
+import type { ReactNode } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { itemFacts } from '../item/item-facts.ts'
@@ -15,10 +16,12 @@ interface ReviewStepProps {
   draft: ItemDraft
   photos: readonly Photo[]
   video: VideoEntry | null
+  /** More of it, below the facts. */
+  children: ReactNode
 }
 
 /** The item as its page will show it, before it is saved. */
-export function ReviewStep({ draft, photos, video }: ReviewStepProps) {
+export function ReviewStep({ draft, photos, video, children }: ReviewStepProps) {
   const categories = useQuery(vaultCategories(browserCall)).data ?? []
   const [collection] = draft.itemCollections
   const facts = itemFacts(
@@ -78,6 +81,7 @@ export function ReviewStep({ draft, photos, video }: ReviewStepProps) {
             ]}
           />
         </div>
+        {children}
       </section>
     </div>
   )

@@ -2,7 +2,7 @@ import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { focusFirstProblem } from '../../../shared/forms/focus-first-problem.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
@@ -12,28 +12,27 @@ import { storedPhoto, type Photo } from '../photos/photo.ts'
 import { PhotoStep } from '../photos/PhotoStep.tsx'
 import { usePhotos, useRetrySizes } from '../photos/use-photos.ts'
 import { vaultItem } from '../queries/items.ts'
+import { vaultRecord } from '../queries/records.ts'
 import { ConflictDialog, LocalChangesNote } from '../shared/ConflictDialog.tsx'
 import { StorageNote } from '../shared/StorageNote.tsx'
 import { LostFilesNote, useLostFiles } from '../shared/LostFiles.tsx'
-import { changedFields, keepLocalChanges } from '../shared/merge-drafts.ts'
 import { unfinishedKey, unfinishedWork, useUnfinishedWork } from '../shared/unfinished-work.ts'
 import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { addAfterPath } from '../shared/new-item-path.ts'
 import { itemPath, vaultPaths } from '../shared/vault-paths.ts'
+import { MORE_DETAILS_HASH } from '../record/more-details-hash.ts'
+import { MoreDetails } from '../record/MoreDetails.tsx'
+import { draftOfRecord, recordStorage } from '../record/record-draft.ts'
+import { RecordReview } from '../record/RecordReview.tsx'
+import { shownPath } from '../record/record-problems.ts'
+import { useRecordForm, type OpenedRecord } from '../record/use-record-form.ts'
 import { useVideo } from '../video/use-video.ts'
 import { VideoArea } from '../video/VideoArea.tsx'
 import { storedVideo, type VideoEntry } from '../video/video-entry.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
-import {
-  draftKey,
-  draftOf,
-  draftStorage,
-  inputOf,
-  type ItemDraft,
-  type KeptDraft,
-  withoutGone,
-} from './item-draft.ts'
+import { draftKey, draftOf, draftStorage, inputOf, type ItemDraft, withoutGone } from './item-draft.ts'
+import { differing, keptWork, merged, problemsApart, typedRecord } from './kept-work.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import type { SaveRefusal } from './save-refusal.ts'
 import { SavingNote } from './SavingNote.tsx'
@@ -49,21 +48,27 @@ interface WizardFormProps {
   item: VaultItem | null
   /** What the details hold at first. */
   initial: ItemDraft
+  /** What 'More details' holds at first. */
+  opened: OpenedRecord
   user: UserDetails
 }
 
 /** The three steps over one item. */
-export function WizardForm({ item, initial, user }: WizardFormProps) {
+export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
   const navigate = useNavigate()
   const [storedId, setStoredId] = useState(item?.id ?? null)
   const key = draftKey(user.userId, storedId)
   const unfinished = unfinishedKey('Item', user.userId, item?.id ?? 'new')
   const form = useDraft(initial)
+  const recordKey = `${key}:record`
+  const record = useRecordForm(opened, recordKey)
   const photoSet = usePhotos(item?.images.map(storedPhoto) ?? [])
   const retrySizes = useRetrySizes(item?.id ?? null, photoSet)
   const videoSet = useVideo(storedVideo(item?.videos ?? []))
-  const [current, setCurrent] = useState<StepNumber>(1)
-  const [reached, setReached] = useState<StepNumber>(1)
+  // From the item's page, to what it has beside the documented fields.
+  const isForMore = useLocation().hash === MORE_DETAILS_HASH
+  const [current, setCurrent] = useState<StepNumber>(isForMore ? 2 : 1)
+  const [reached, setReached] = useState<StepNumber>(isForMore ? 2 : 1)
   const [failure, setFailure] = useState<string | null>(null)
   const [isGone, setGone] = useState(false)
   /** The item was deleted elsewhere, and what is here is saved as another one. */
@@ -73,7 +78,7 @@ export function WizardForm({ item, initial, user }: WizardFormProps) {
   const addsAnother = useRef(false)
   /** Mine was kept over theirs, and waits to be saved. */
   const [isMineKept, setMineKept] = useState(false)
-  const [offer, setOffer] = useState<KeptDraft | null>(() => draftStorage.read(key))
+  const [offer, setOffer] = useState(() => keptWork(draftStorage.read(key), recordStorage.read(recordKey)))
   const askOptionsAgain = useOptionsAgain()
   const heading = useRef<HTMLDivElement>(null)
   /** What the server refused last, by field. */
@@ -102,14 +107,19 @@ export function WizardForm({ item, initial, user }: WizardFormProps) {
     if (refusal.kind === 'fields') void refuseFields(refusal.problems, refusal.words)
   }
   const refuseFields = async (problems: Record<string, string>, words: Record<string, string>) => {
-    form.set(await withoutGone(browserQueryClient, form.draft, problems))
+    const { inRecord, inItem } = problemsApart(problems, (path) =>
+      record.draft ? shownPath(record.draft, path) : path,
+    )
+    form.set(await withoutGone(browserQueryClient, form.draft, inItem))
     askOptionsAgain()
-    form.refuse(problems, words)
+    form.refuse(inItem, words)
+    record.refuse(inRecord)
     enter(2)
     setRejected(problems)
   }
   const saving = useItemSave({
     form,
+    record,
     photoSet,
     videoSet,
     userId: user.userId,
@@ -117,6 +127,7 @@ export function WizardForm({ item, initial, user }: WizardFormProps) {
     onRefused: refused,
     onStored: (id, stored) => {
       draftStorage.drop(key)
+      recordStorage.drop(recordKey)
       setStoredId(id)
       form.load(stored, stored)
     },
@@ -128,7 +139,7 @@ export function WizardForm({ item, initial, user }: WizardFormProps) {
       else void navigate(itemPath(id), { state: noticeState(item && !isAnew ? 'updated' : 'added') })
     },
   })
-  const isEdited = form.isEdited || saving.isMediaEdited()
+  const isEdited = form.isEdited || record.isEdited || saving.isMediaEdited()
   useUnfinishedWork(
     unfinished,
     isEdited && storedId !== (item?.id ?? null) ? storedId : null,
@@ -141,19 +152,21 @@ export function WizardForm({ item, initial, user }: WizardFormProps) {
   const { forget: forgetFiles } = lostFiles
   const forget = useCallback(() => {
     draftStorage.drop(key)
+    recordStorage.drop(recordKey)
     unfinishedWork.drop(unfinished)
     forgetFiles()
-  }, [key, unfinished, forgetFiles])
+  }, [key, recordKey, unfinished, forgetFiles])
   const release = useUnsavedWork(isEdited, forget)
   useEffect(() => {
     if (form.isEdited) draftStorage.keep(key, { draft: form.draft, base: form.base })
   }, [key, form.draft, form.base, form.isEdited])
 
+  const problems = { ...form.problems, ...record.problems }
   const progress: WizardProgress = {
     current,
     reached,
     hasPhotos: photoSet.photos.length > 0,
-    isValid: { 1: photoSet.reading === 0, 2: Object.keys(form.problems).length === 0 },
+    isValid: { 1: photoSet.reading === 0, 2: Object.keys(problems).length === 0 },
   }
   const next = nextStep(progress)
   const finish = item ? 'Save' : 'Upload Item'
@@ -165,8 +178,11 @@ export function WizardForm({ item, initial, user }: WizardFormProps) {
     }
     if (next === null) return
     const isTitleKept = item !== null && form.draft.title === form.base.title
-    if (current === 2 && !isTitleKept && !(await saving.attempt(() => saving.check(inputOf(form.draft)))))
-      return
+    const check = async () => {
+      if (!isTitleKept) await saving.check(inputOf(form.draft))
+      await saving.checkMore()
+    }
+    if (current === 2 && !(await saving.attempt(check))) return
     enter(next)
   }
 
@@ -177,18 +193,23 @@ export function WizardForm({ item, initial, user }: WizardFormProps) {
     const id = saving.itemId()
     if (id === null) return
     await saving.attempt(async () => {
-      const theirs = await browserQueryClient.fetchQuery({ ...vaultItem(browserCall, id), staleTime: 0 })
+      const [theirs, theirRecord] = await Promise.all([
+        browserQueryClient.fetchQuery({ ...vaultItem(browserCall, id), staleTime: 0 }),
+        browserQueryClient.fetchQuery({ ...vaultRecord(browserCall, id), staleTime: 0 }).catch(() => null),
+      ])
       if (!theirs) {
         tellGone()
         return
       }
       const their = draftOf(theirs)
       const mine = { draft: form.draft, base: form.base }
+      const myRecord = typedRecord(record)
+      const theirMore = theirRecord && draftOfRecord(theirRecord)
       saving.settle(theirs, keepsMine)
       setMineKept(keepsMine)
-      form.load(keepsMine ? keepLocalChanges(mine.base, mine.draft, their) : their, their)
-      if (!keepsMine && changedFields(their, keepLocalChanges(mine.base, mine.draft, their)).length > 0)
-        setOffer(mine)
+      form.load(keepsMine ? merged(mine, their) : their, their)
+      if (theirMore) record.load(keepsMine && myRecord ? merged(myRecord, theirMore) : theirMore, theirMore)
+      if (!keepsMine) setOffer(keptWork(differing(mine, their), theirMore && differing(myRecord, theirMore)))
     })
   }
 
@@ -200,14 +221,16 @@ export function WizardForm({ item, initial, user }: WizardFormProps) {
       aria-label={`Step ${current} of 3`}
       className="scroll-mt-24 outline-none"
     >
-      {offer && (
+      {offer && (!offer.record || record.draft) && (
         <DraftOffer
           onRestore={() => {
-            form.load(keepLocalChanges(offer.base, offer.draft, form.draft))
+            if (offer.item) form.load(merged(offer.item, form.draft))
+            if (offer.record && record.draft) record.load(merged(offer.record, record.draft))
             setOffer(null)
           }}
           onDiscard={() => {
             if (!form.isEdited) draftStorage.drop(key)
+            if (!record.isEdited) recordStorage.drop(recordKey)
             setOffer(null)
           }}
         />
@@ -259,8 +282,22 @@ export function WizardForm({ item, initial, user }: WizardFormProps) {
             <StorageNote />
           </>
         )}
-        {current === 2 && <DetailsStep form={form} />}
-        {current === 3 && <ReviewStep draft={form.draft} photos={photoSet.photos} video={videoSet.video} />}
+        {current === 2 && (
+          <DetailsStep form={form}>
+            <MoreDetails
+              userId={user.userId}
+              form={form}
+              record={record}
+              photos={photoSet.photos}
+              isWanted={isForMore}
+            />
+          </DetailsStep>
+        )}
+        {current === 3 && (
+          <ReviewStep draft={form.draft} photos={photoSet.photos} video={videoSet.video}>
+            <RecordReview form={form} record={record} photos={photoSet.photos} />
+          </ReviewStep>
+        )}
         {saving.isBusy && current === 3 && (
           <SavingNote photos={photoSet.photos} videoShare={saving.videoShare} />
         )}
@@ -269,7 +306,7 @@ export function WizardForm({ item, initial, user }: WizardFormProps) {
       <WizardButtons
         isFirst={current === 1}
         finish={current === 3 ? finish : null}
-        reason={whyDisabled({ current, reading: photoSet.reading, problems: form.problems })}
+        reason={whyDisabled({ current, reading: photoSet.reading, problems })}
         isBusy={saving.isBusy}
         onCancel={() => void navigate(vaultPaths.dashboard)}
         onBack={() => enter(current === 3 ? 2 : 1)}

@@ -3,6 +3,7 @@ import type { AttributeType } from '@vitrine/contracts/custom-attributes/attribu
 import { createAttribute, listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
 import { editImages, editVideos } from '@vitrine/contracts/vault-media/endpoints'
 import { createItem, listItems, updateItem } from '@vitrine/contracts/vault-items/endpoints'
+import { updateRecord } from '@vitrine/contracts/vault-records/endpoints'
 import { normalizeLine, normalizeLines } from '@vitrine/contracts/vault-items/plain-text'
 import { editedImagesSchema, editedVideosSchema } from '@vitrine/contracts/vault-media/schemas'
 import type { EndpointPath } from '@vitrine/contracts/endpoint'
@@ -10,6 +11,7 @@ import { browserCall, browserTransport } from '../../../shared/api/browser-queri
 import { assertAccepted, sendFile, type SentFile } from '../../../shared/api/send-file.ts'
 import type { PhotoEntry } from '../photos/send-photos.ts'
 import { createOrFind } from '../shared/lost-creates.ts'
+import type { RecordBody } from '../record/record-draft.ts'
 import type { ItemInput } from './item-draft.ts'
 
 /** The item as the last call left it; each next one names its revision. */
@@ -50,6 +52,22 @@ export async function storeItem(
           revision === undefined ? {} : { revision },
         )
   return { id: response.id, revision: next }
+}
+
+/** Every check of a record's save; nothing is stored. */
+export async function checkRecord(id: number, body: RecordBody): Promise<void> {
+  await browserCall(updateRecord, { params: { id }, query: { validationOnly: 'true' }, body })
+}
+
+/** Changes the record of an item. @returns the item's new revision */
+export async function storeRecord(
+  { id, revision }: StoredItem & { id: number },
+  body: RecordBody,
+): Promise<number | undefined> {
+  let next: number | undefined
+  const call = tellingRevision((told) => (next = told))
+  await call(updateRecord, { params: { id }, query: {}, body }, revision === undefined ? {} : { revision })
+  return next
 }
 
 /**

@@ -1,8 +1,10 @@
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { createItem, readItem } from '@vitrine/contracts/vault-items/endpoints'
+import { readRecord } from '@vitrine/contracts/vault-records/endpoints'
 import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { aVaultRecord } from '../../../../tests/a-vault-record.ts'
 import {
   ADD_ITEM,
   button,
@@ -17,12 +19,13 @@ import {
 import { all } from '../../../../tests/in-page.ts'
 
 const creates = responds(createItem, ({ query: { validationOnly } }) => saved(validationOnly ? 0 : 12))
+const record = responds(readRecord, () => aVaultRecord())
 const bodyOf = (call: { body: unknown } | undefined) => call?.body as Record<string, unknown>
 
 beforeEach(() => sessionStorage.clear())
 
 test('an item is duplicated from its page, under a title of its own and without its photos', async () => {
-  const { asked, place } = await openWizard('/app/vault/myVaultItem?id=12', item(), creates)
+  const { asked, place } = await openWizard('/app/vault/myVaultItem?id=12', item(), record, creates)
   await page.getByRole('link', { name: 'Duplicate' }).click()
   await expect.poll(place).toBe(`${ADD_ITEM}?copyOf=12`)
   await expect.element(page.getByText(/^This begins as a copy of Silver teapot,/)).toBeVisible()
@@ -45,6 +48,7 @@ test('a copy whose title is taken is told so before it is saved', async () => {
   await openWizard(
     `${ADD_ITEM}?copyOf=12`,
     item(),
+    record,
     responds(createItem, () => {
       throw new Refused('ALREADY_EXISTS', {
         errors: [{ field: 'title', errorCode: 'exists', errorMessage: vaultItemMessages.titleExists }],
@@ -76,7 +80,7 @@ test('the next item begins where the one before is kept', async () => {
 })
 
 test.each(['copyOf', 'after'])('what begins with ?%s= can be left without a question', async (from) => {
-  const { place } = await openWizard(`${ADD_ITEM}?${from}=12`, item())
+  const { place } = await openWizard(`${ADD_ITEM}?${from}=12`, item(), record)
   await button('Cancel').click()
   await expect.poll(place).toBe('/app/vault/dashboard')
 })

@@ -11,25 +11,38 @@ import { areSame, photosDiffer, withoutRefused, type StoredImage } from '../phot
 import { storedPhoto } from '../photos/photo.ts'
 import type { PhotoSet } from '../photos/use-photos.ts'
 import { itemsKey } from '../queries/items.ts'
+import { changeBeside, withFittingOwnership } from '../record/ownership-draft.ts'
+import {
+  emptyRecordDraft,
+  recordBody,
+  storedPhotoIds,
+  type RecordBody,
+  type RecordDraft,
+} from '../record/record-draft.ts'
+import type { RecordForm } from '../record/use-record-form.ts'
 import { forgetLost, isLost, sendCreate } from '../shared/lost-creates.ts'
 import { refusalForRoom } from '../shared/room-for.ts'
 import { storedVideo, videoDiffers, type VideoShare } from '../video/video-entry.ts'
 import type { VideoSet } from '../video/use-video.ts'
 import {
   checkItem,
+  checkRecord,
   createEntry,
   findCreated,
   storeItem,
   storePhotos,
+  storeRecord,
   storeVideo,
   type StoredItem,
 } from './item-calls.ts'
 import { inputOf, type ItemDraft, type ItemInput } from './item-draft.ts'
+import { textOfPrice } from './price-text.ts'
 import { isFileRefused, isVideoRefused, mediaRefusal, saveRefusal, type SaveRefusal } from './save-refusal.ts'
 import type { DraftForm } from './use-draft.ts'
 
 interface Saving {
   form: DraftForm
+  record: RecordForm
   photoSet: PhotoSet
   videoSet: VideoSet
   userId: number
@@ -43,7 +56,7 @@ interface Saving {
 }
 
 interface Known extends StoredItem {
-  images: readonly StoredImage[]
+  images: readonly (StoredImage & { id: number })[]
   hasVideo: boolean
 }
 
@@ -65,6 +78,7 @@ function knownOf(item: VaultItem | null): Known {
  */
 export function useItemSave({
   form,
+  record,
   photoSet,
   videoSet,
   userId,
@@ -76,6 +90,12 @@ export function useItemSave({
 }: Saving) {
   const queryClient = useQueryClient()
   const known = useRef(knownOf(item))
+  /** The record as the item has it; null until it was saved here. */
+  const knownRecord = useRef<RecordBody | null>(null)
+  /** The sold price that the item has beside that record. */
+  const soldPrice = useRef(textOfPrice(item?.soldPrice ?? null))
+  /** Where the photos of the wizard are stored that were stored here. */
+  const urls = useRef(new Map<string, string>())
   /** What a create has sent that may be stored or not. */
   const unanswered = useRef<ItemInput | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -115,7 +135,10 @@ export function useItemSave({
       photos: photoSet.photos,
       stored: known.current.images,
       base64Of,
-      changed: (photo, change) => photoSet.change({ kind: 'changed', id: photo, change }),
+      changed: (photo, change) => {
+        if (change.url) urls.current.set(photo, change.url)
+        photoSet.change({ kind: 'changed', id: photo, change })
+      },
       failureOf: (error) => ({ kind: isFileRefused(error) ? 'refused' : 'failed', reason: told(error) }),
       refusalForRoom,
       send: async (entries, onProgress, onWaiting) => {
@@ -173,6 +196,39 @@ export function useItemSave({
     forgetLost('item')
   }
 
+  /** The stored photo that a photo of the wizard is, as far as it is stored. */
+  function photoId(photo: string): number | undefined {
+    const url = urls.current.get(photo) ?? photoSet.photos.find(({ id }) => id === photo)?.url
+    return known.current.images.find((image) => image.url === url)?.id
+  }
+
+  /** What a save of the record has to send of it, and the whole of it. */
+  function changedRecord(draft: RecordDraft): { change: RecordBody; whole: RecordBody } {
+    const before = knownRecord.current ?? recordBody(record.stored, storedPhotoIds)
+    const whole = recordBody(withFittingOwnership(draft, record.stored, form.draft.soldPrice), photoId)
+    const sold = { before: soldPrice.current, now: form.draft.soldPrice }
+    return { change: changeBeside(before, whole, sold), whole }
+  }
+
+  /** Every check of a save of the record: one of an item that is not stored yet is checked when it is. */
+  async function checkMore(): Promise<void> {
+    const { id } = known.current
+    if (id === null || !record.draft || !record.isEdited) return
+    const { change } = changedRecord(record.draft)
+    if (Object.keys(change).length > 0) await checkRecord(id, change)
+  }
+
+  async function sendRecord(id: number): Promise<void> {
+    const { draft } = record
+    if (!draft) return
+    const { change, whole } = changedRecord(draft)
+    if (Object.keys(change).length > 0)
+      known.current.revision = await storeRecord({ id, revision: known.current.revision }, change)
+    knownRecord.current = whole
+    soldPrice.current = form.draft.soldPrice
+    record.load(draft, draft)
+  }
+
   /** Every check of a save; nothing is stored. */
   async function check(input: ItemInput): Promise<void> {
     await findUnanswered(input)
@@ -207,6 +263,7 @@ export function useItemSave({
     let isWhole = false
     const isDone = await attempt(async () => {
       isWhole = await sendMedia(id)
+      await sendRecord(id)
       await queryClient.invalidateQueries({ queryKey: itemsKey })
     })
     if (!isDone) return
@@ -221,6 +278,9 @@ export function useItemSave({
   function settle(theirs: VaultItem, keepsMine: boolean): void {
     const before = known.current
     known.current = knownOf(theirs)
+    knownRecord.current = null
+    soldPrice.current = textOfPrice(theirs.soldPrice)
+    urls.current.clear()
     const added = photoSet.photos.filter(({ content, url }) => content !== null && url === null)
     if (!keepsMine || !areSame(theirs.images, before.images))
       photoSet.change({ kind: 'set', photos: [...theirs.images.map(storedPhoto), ...added] })
@@ -234,6 +294,8 @@ export function useItemSave({
    */
   function startAnew(): void {
     known.current = knownOf(null)
+    knownRecord.current = recordBody(emptyRecordDraft, storedPhotoIds)
+    soldPrice.current = ''
     photoSet.change({
       kind: 'set',
       photos: photoSet.photos
@@ -248,6 +310,7 @@ export function useItemSave({
     settle,
     startAnew,
     check,
+    checkMore,
     save,
     finish,
     attempt,

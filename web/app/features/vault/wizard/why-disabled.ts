@@ -1,5 +1,6 @@
 import { disabledReason } from '@vitrine/contracts/disabled-reasons'
 import { fieldLabels } from '@vitrine/contracts/vault-items/item-fields'
+import { isRecordField, recordLabel } from '../record/record-problems.ts'
 import type { StepNumber } from './wizard-steps.ts'
 
 interface WizardState {
@@ -29,6 +30,7 @@ const labels: Readonly<Record<string, string>> = {
 
 /** The field's label in the details; of a row of specifics its number. */
 function labelOf(path: string): string {
+  if (isRecordField(path)) return recordLabel(path)
   const [field = '', row] = path.split('.')
   return row === undefined ? (labels[field] ?? field) : `Specific ${Number(row) + 1}`
 }

@@ -5,19 +5,37 @@ import { LineIcon } from '../../../../shared/ui/icons.tsx'
 import { formPart } from '../../shared/form-part.tsx'
 import { dateText, leftDateText, localToday, textOfDay } from '../date-text.ts'
 import type { DraftForm } from '../use-draft.ts'
-import { DraftText } from './DraftFields.tsx'
+import { DraftText, type DraftTextProps } from './DraftFields.tsx'
 
 /** Comes when the calendar is opened. */
 const DayCalendar = formPart('calendar', async () => (await import('./DayCalendar.tsx')).DayCalendar)
 
-/** A day that is not in the future: typed, or chosen in a calendar. */
+/** A day of an item that is not in the future. */
 export function DateInput({ form, field: { name, label } }: { form: DraftForm; field: DateField }) {
-  const [isOpen, setOpen] = useState(false)
   const [today] = useState(() => localToday(new Date()))
-  const text = form.draft[name]
   // A saved day may be tomorrow's here.
   const saved = readAcquiredDate(form.base[name])
-  const latest = saved !== null && saved > today ? saved : today
+  return (
+    <DayInput
+      form={form}
+      name={name}
+      label={label}
+      value={form.draft[name]}
+      latest={saved !== null && saved > today ? saved : today}
+      onText={(text) => form.set({ [name]: text })}
+    />
+  )
+}
+
+interface DayInputProps extends Pick<DraftTextProps, 'form' | 'name' | 'label' | 'value' | 'onText'> {
+  /** The last day that can be chosen: `2024-01-31`; null where there is none, today where nothing is said. */
+  latest?: string | null
+}
+
+/** A day: typed, or chosen in a calendar. */
+export function DayInput({ latest, value: text, onText, ...field }: DayInputProps) {
+  const [today] = useState(() => localToday(new Date()))
+  const [isOpen, setOpen] = useState(false)
   const button = (
     <button
       type="button"
@@ -34,27 +52,26 @@ export function DateInput({ form, field: { name, label } }: { form: DraftForm; f
   return (
     <div>
       <DraftText
-        form={form}
-        name={name}
-        label={label}
+        {...field}
         value={text}
         inputMode="numeric"
         placeholder="MM/DD/YYYY"
         maxLength={11}
-        onText={(typed) => form.set({ [name]: typed.length < text.length ? typed : dateText(typed) })}
+        onText={(typed) => onText(typed.length < text.length ? typed : dateText(typed))}
         onLeave={() => {
           const held = leftDateText(text)
-          if (held !== text) form.set({ [name]: held })
+          if (held !== text) onText(held)
         }}
         inside={button}
       />
       {isOpen && (
         <DayCalendar
+          label={field.label}
           day={readAcquiredDate(text)}
-          latest={latest}
+          latest={latest === undefined ? today : latest}
           onClose={() => setOpen(false)}
           onDay={(iso) => {
-            form.set({ [name]: textOfDay(iso) })
+            onText(textOfDay(iso))
             setOpen(false)
           }}
         />

@@ -4,11 +4,14 @@ import { afterPress } from '../../../../shared/forms/after-press.ts'
 import { explicitWordNote } from '../../shared/explicit-words.tsx'
 import type { DraftForm } from '../use-draft.ts'
 
+/** What a field shows of the form that it is in. */
+export type FieldForm = Pick<DraftForm, 'problemOf' | 'wordOf' | 'left'>
+
 export interface DraftTextProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'maxLength' | 'inputMode' | 'placeholder' | 'list'
 > {
-  form: DraftForm
+  form: FieldForm
   /** Its dotted path. */
   name: string
   label: string
@@ -69,19 +72,23 @@ export function DraftText({
 }
 
 interface DraftNumberProps {
-  form: DraftForm
+  form: Pick<FieldForm, 'problemOf' | 'left'>
   name: string
   label: string
+  isRequired?: boolean
+  hint?: string
   control: (named: { id: string; onBlur: (event: FocusEvent<HTMLInputElement>) => void }) => ReactNode
 }
 
 /** A number among the details. It is judged once it is left, as it is read then. */
-export function DraftNumber({ form, name, label, control }: DraftNumberProps) {
+export function DraftNumber({ form, name, label, isRequired = false, hint, control }: DraftNumberProps) {
   return (
     <FieldFrame
       name={name}
       label={label}
       problem={form.problemOf(name)}
+      isRequired={isRequired}
+      {...(hint !== undefined && { hint })}
       control={(named) =>
         control({
           ...named,

@@ -1,0 +1,42 @@
+import { measures, unitsOf } from '@vitrine/contracts/vault-records/row-choices'
+import type { RowDraft, RowsName } from './record-draft.ts'
+import { rowKinds } from './row-columns.ts'
+
+/** The row before in its place, and the row in that one's. */
+export function rowsMoved(rows: readonly RowDraft[], place: number): readonly RowDraft[] {
+  const row = rows[place]
+  return row ? rows.filter((_, at) => at !== place).toSpliced(place - 1, 0, row) : rows
+}
+
+/**
+ * A row to fill in. It goes on from the rows before: the next measure in the same unit, the same currency,
+ * the next number of a part.
+ */
+export function newRow(name: RowsName, rows: readonly RowDraft[]): RowDraft {
+  const last = rows.at(-1)
+  const cells = rowKinds[name].columns.map(({ name: column, kind, choices = [] }): [string, string] => {
+    if (kind === 'choice') return [column, choices[0]?.name ?? '']
+    if (kind === 'currency') return [column, last?.[column] ?? 'USD']
+    return [column, '']
+  })
+  const row = Object.fromEntries(cells)
+  if (name === 'measurements') return nextMeasurement(row, rows)
+  if (name === 'parts') return { ...row, number: String(rows.length + 1) }
+  return row
+}
+
+function nextMeasurement(row: RowDraft, rows: readonly RowDraft[]): RowDraft {
+  const used = rows.map(({ measure }) => measure)
+  const next = measures.find((measure) => !used.includes(measure.name)) ?? measures[0]
+  const units = unitsOf(next.name)
+  const unit = rows.findLast((before) => units.some((one) => one === before['unit']))?.['unit']
+  return { ...row, measure: next.name, unit: unit ?? (next.name === 'weight' ? 'oz' : 'in') }
+}
+
+/** A row whose unit fits its measure. */
+export function withFittingUnit(row: RowDraft): RowDraft {
+  const measure = measures.find(({ name }) => name === row['measure'])
+  if (!measure) return row
+  const units = unitsOf(measure.name)
+  return units.some((unit) => unit === row['unit']) ? row : { ...row, unit: units[0] ?? '' }
+}
