@@ -148,8 +148,13 @@ export function vaultItemCalls(call: Client, transport: Transport) {
     async listVaultItems(query: EndpointRequest<typeof endpoints.manageItems>['query']) {
       return await call(endpoints.manageItems, { query })
     },
+    /** As much of an item as staff see without a reason: the form never has, and never sends, the rest. */
     async readVaultItem(id: number) {
-      return await call(endpoints.manageItem, { params: { id } })
+      return withoutConfidential(await call(endpoints.manageItem, { params: { id }, query: {} }))
+    },
+    /** The same with its confidential fields. The owner reads the reason. */
+    async openVaultItem(id: number, reason: string) {
+      return await call(endpoints.manageItem, { params: { id }, query: { reason } })
     },
     /** Every check of the save; nothing is stored. */
     async checkVaultItem(id: number, body: ItemBody, revision: number) {

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { lineSchema } from '../written-text.ts'
+import { vaultItemLimits as limits } from './limits.ts'
+import { vaultItemMessages as messages } from './messages.ts'
+import { confidentialItemKeys, publicItemKeys, type PublicItemKey } from './privacy.ts'
+import { itemImageSchema, vaultItemSchema, type VaultItem } from './schemas.ts'
+
+// --- everybody ------------------------------------------------------------------------------------
+
+/** What everybody sees of an item in a public collection, by the table of privacy; nothing of its owner. */
+export const publicItemSchema = vaultItemSchema
+  .pick(maskOf(publicItemKeys))
+  .extend({ images: z.array(itemImageSchema.omit({ isFailed: true })) })
+export type PublicItem = z.infer<typeof publicItemSchema>
+
+function maskOf(keys: readonly PublicItemKey[]): Record<PublicItemKey, true>
+function maskOf(keys: readonly string[]): object {
+  return Object.fromEntries(keys.map((key) => [key, true]))
+}
+
+/** Which specifics of an item its owner shows to everybody. */
+export const releaseInputSchema = z.object({
+  /** Ids of the released rows; all others are not shown. */
+  ids: z.array(z.int()).max(limits.specificsMax, messages.specificsTooMany),
+})
+export const releasedSpecificsSchema = z.object({
+  ids: z.array(z.int()),
+  /** Whether the item is in a collection that is public now. */
+  isInPublicCollection: z.boolean(),
+})
+export type ReleasedSpecifics = z.infer<typeof releasedSpecificsSchema>
+
+// --- staff ----------------------------------------------------------------------------------------
+
+/** Why staff open what is confidential of an item. Its owner reads it. */
+export const viewReasonSchema = lineSchema(limits.reasonMax, {
+  tooLong: messages.reasonTooLong,
+  oneLine: messages.oneLine,
+}).min(limits.reasonMin, messages.reasonTooShort)
+
+export const staffViewsSchema = z.object({
+  /** Newest first, the last of them. */
+  views: z.array(z.object({ viewedAt: z.string(), reason: z.string() })),
+})
+export type StaffViews = z.infer<typeof staffViewsSchema>
+
+/** The item with its confidential fields emptied, each by its type. */
+export function blankConfidential<Item extends VaultItem>(item: Item): Item {
+  return { ...item, ...blanks }
+}
+
+const blanks = Object.fromEntries(
+  confidentialItemKeys.map((key) => [key, blankOf(vaultItemSchema.shape[key])]),
+)
+
+/** Null where the field may be null, else false, '' or []. */
+function blankOf(schema: z.ZodType): unknown {
+  return [null, false, '', []].find((blank) => schema.safeParse(blank).success)
+}
