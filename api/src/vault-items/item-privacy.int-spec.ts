@@ -153,7 +153,7 @@ describe('calls of items', () => {
 
 /** Every call that can be made by path alone, with the ids of the item, of its collection and of its owner. */
 function calls(): { name: string; url: string }[] {
-  const endpoints: readonly Endpoint[] = areas.flatMap((area) => ('endpoints' in area ? area.endpoints : []))
+  const endpoints = areas.flatMap<Endpoint>((area) => ('endpoints' in area ? [...area.endpoints] : []))
   const query = new URLSearchParams({
     'f.userId': String(owner.userId),
     'f.itemCollectionId': String(collectionId),
@@ -171,7 +171,7 @@ function calls(): { name: string; url: string }[] {
         const parameters = [...path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)
         return [...new Set(ids)].map((one) => ({
           name,
-          url: `${fillPath(path, { params: Object.fromEntries(parameters.map((parameter) => [parameter, one])) })}?${query}`,
+          url: `${fillPath(path, { params: Object.fromEntries(parameters.map((parameter) => [parameter, one])) })}?${query.toString()}`,
         }))
       })
   )

@@ -267,7 +267,8 @@ describe('a save by staff', () => {
       purchasePrice: null,
       isInsured: false,
       insurance: null,
-      ...{ soldPrice: 9, isStored: true },
+      soldPrice: 9,
+      isStored: true,
     })
     api.clock.advance({ hours: 25 })
     await staff.call('PUT', url, { body: { ...cleared, soldPrice: null } })

@@ -1,7 +1,7 @@
 import type { FieldError } from '@vitrine/contracts/errors'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
-import { confidentialItemKeys } from '@vitrine/contracts/vault-items/privacy'
+import { confidentialMask } from '@vitrine/contracts/vault-items/privacy'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { AppError } from '@vitrine/platform/app-error'
 
@@ -48,12 +48,11 @@ export function changedFields(before: VaultItem, after: VaultItem): string[] {
 
 /** An input without its confidential fields that are empty: what is absent stays as it is. */
 export function withoutBlanks(input: VaultItemInput): VaultItemInput {
-  const confidential: ReadonlySet<string> = new Set(confidentialItemKeys)
   return {
     ...input,
     ...Object.fromEntries(
       Object.entries(input).flatMap(([key, value]) =>
-        confidential.has(key) && isBlank(value) ? [[key, undefined]] : [],
+        key in confidentialMask && isBlank(value) ? [[key, undefined]] : [],
       ),
     ),
   }

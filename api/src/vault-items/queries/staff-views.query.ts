@@ -29,7 +29,7 @@ export async function listStaffViews(
         WHERE subject_type = 'vault-item' AND subject_id = item.id::text AND action = ${PRIVATE_VIEW}
         ORDER BY id DESC LIMIT ${limits.staffViewsListed}
       ) newest
-    X
+    ), '[]') AS views
     FROM vault_items item WHERE item.id = ${itemId} AND item.user_id = ${userId} AND item.deleted_at IS NULL
   `.execute(executor)
   const [row] = rows

@@ -2,21 +2,16 @@ import { z } from 'zod'
 import { lineSchema } from '../written-text.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import { vaultItemMessages as messages } from './messages.ts'
-import { confidentialItemKeys, publicItemKeys, type PublicItemKey } from './privacy.ts'
+import { confidentialItemKeys, publicMask } from './privacy.ts'
 import { itemImageSchema, vaultItemSchema, type VaultItem } from './schemas.ts'
 
 // --- everybody ------------------------------------------------------------------------------------
 
 /** What everybody sees of an item in a public collection, by the table of privacy; nothing of its owner. */
 export const publicItemSchema = vaultItemSchema
-  .pick(maskOf(publicItemKeys))
+  .pick(publicMask)
   .extend({ images: z.array(itemImageSchema.omit({ isFailed: true })) })
 export type PublicItem = z.infer<typeof publicItemSchema>
-
-function maskOf(keys: readonly PublicItemKey[]): Record<PublicItemKey, true>
-function maskOf(keys: readonly string[]): object {
-  return Object.fromEntries(keys.map((key) => [key, true]))
-}
 
 /** Which specifics of an item its owner shows to everybody. */
 export const releaseInputSchema = z.object({

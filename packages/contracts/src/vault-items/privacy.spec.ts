@@ -4,6 +4,7 @@ import { blankConfidential, publicItemSchema } from './item-views.ts'
 import {
   confidentialItemKeys,
   confidentialKeysOf,
+  confidentialPart,
   itemPrivacy,
   publicItemKeys,
   publicKeysOf,
@@ -82,6 +83,7 @@ test('a record without confidential fields does not even have their keys', () =>
       .filter((key) => !confidentialItemKeys.some((confidential) => confidential === key))
       .toSorted(),
   )
+  expect({ ...record, ...confidentialPart(filled) }).toEqual(filled)
 })
 
 test('any other table of fields is read alike', () => {

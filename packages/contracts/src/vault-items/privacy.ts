@@ -79,9 +79,25 @@ function keysOf<Table extends object>(table: Table): (keyof Table)[] {
 export const publicItemKeys = publicKeysOf(itemPrivacy)
 export const confidentialItemKeys = confidentialKeysOf(itemPrivacy)
 
+/** Names fields to `pick` and `partial` of a schema. */
+export const publicMask = maskOf(publicItemKeys)
+export const confidentialMask = maskOf(confidentialItemKeys)
+
+function maskOf<Key extends string>(keys: readonly Key[]): Record<Key, true>
+function maskOf(keys: readonly string[]): object {
+  return Object.fromEntries(keys.map((key) => [key, true]))
+}
+
 /** The item as far as no reason opens more of it. */
 export function withoutConfidential<Item extends object>(item: Item): Omit<Item, ConfidentialItemKey>
 export function withoutConfidential(item: object): object {
-  const confidential: ReadonlySet<string> = new Set(confidentialItemKeys)
-  return Object.fromEntries(Object.entries(item).filter(([key]) => !confidential.has(key)))
+  return Object.fromEntries(Object.entries(item).filter(([key]) => !(key in confidentialMask)))
+}
+
+/** The rest of it. */
+export function confidentialPart<Item extends object>(
+  item: Item,
+): Pick<Item, ConfidentialItemKey & keyof Item>
+export function confidentialPart(item: object): object {
+  return Object.fromEntries(Object.entries(item).filter(([key]) => key in confidentialMask))
 }
