@@ -15,6 +15,8 @@ interface ItemDetailsProps {
   photos: ReactNode
   /** What can be done with it; nothing for whoever may only look. */
   actions?: ReactNode
+  /** Said below the facts. */
+  notes?: ReactNode
   /** What it is worth. */
   worth: ReactNode
   /** Where to find out more of such a piece. */
@@ -28,6 +30,7 @@ export function ItemDetails({
   collectionPath,
   photos,
   actions,
+  notes,
   worth,
   research,
 }: ItemDetailsProps) {
@@ -72,6 +75,7 @@ export function ItemDetails({
               { name: 'Added', value: <Day iso={item.createdDate} /> },
             ]}
           />
+          {notes}
         </div>
         <div className="mt-8">{worth}</div>
         <div className="mt-6">{research}</div>

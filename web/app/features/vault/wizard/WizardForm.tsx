@@ -3,7 +3,7 @@ import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/me
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserCall, browserQueryClient } from '../../../shared/api/browser-queries.ts'
+import { browserQueryClient } from '../../../shared/api/browser-queries.ts'
 import { focusFirstProblem } from '../../../shared/forms/focus-first-problem.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
@@ -11,7 +11,6 @@ import { noticeState } from '../item/item-notice.ts'
 import { storedPhoto, type Photo } from '../photos/photo.ts'
 import { PhotoStep } from '../photos/PhotoStep.tsx'
 import { usePhotos, useRetrySizes } from '../photos/use-photos.ts'
-import { vaultItem } from '../queries/items.ts'
 import { ConflictDialog, LocalChangesNote } from '../shared/ConflictDialog.tsx'
 import { StorageNote } from '../shared/StorageNote.tsx'
 import { LostFilesNote, useLostFiles } from '../shared/LostFiles.tsx'
@@ -34,6 +33,7 @@ import {
   type KeptDraft,
   withoutGone,
 } from './item-draft.ts'
+import { readToEdit } from './item-calls.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import type { SaveRefusal } from './save-refusal.ts'
 import { SavingNote } from './SavingNote.tsx'
@@ -115,10 +115,10 @@ export function WizardForm({ item, initial, user }: WizardFormProps) {
     userId: user.userId,
     item,
     onRefused: refused,
-    onStored: (id, stored) => {
+    onStored: (id, draft, base) => {
       draftStorage.drop(key)
       setStoredId(id)
-      form.load(stored, stored)
+      form.load(draft, base)
     },
     onMediaFailed: () => enter(1),
     onSaved: (id) => {
@@ -177,12 +177,13 @@ export function WizardForm({ item, initial, user }: WizardFormProps) {
     const id = saving.itemId()
     if (id === null) return
     await saving.attempt(async () => {
-      const theirs = await browserQueryClient.fetchQuery({ ...vaultItem(browserCall, id), staleTime: 0 })
-      if (!theirs) {
+      const found = await readToEdit(browserQueryClient, id)
+      if (!found) {
         tellGone()
         return
       }
-      const their = draftOf(theirs)
+      const { item: theirs, releasedIds } = found
+      const their = draftOf(theirs, releasedIds)
       const mine = { draft: form.draft, base: form.base }
       saving.settle(theirs, keepsMine)
       setMineKept(keepsMine)
