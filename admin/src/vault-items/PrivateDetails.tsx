@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
-import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
+import { viewLimits as limits } from '@vitrine/contracts/vault-items/item-views'
 import { useState } from 'react'
 import { TextInput } from 'react-admin'
 import { emptyIsNull } from '../editing/field-values.ts'

@@ -3,8 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
-import type { ReleasedSpecifics } from '@vitrine/contracts/vault-items/item-views'
-import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
+import { viewMessages, type ReleasedSpecifics } from '@vitrine/contracts/vault-items/item-views'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
@@ -69,7 +68,13 @@ function assertOwnRows({ rows }: FoundSpecifics, ids: readonly number[]): void {
     ids.flatMap((id, at) =>
       rows.some((row) => row.id === id)
         ? []
-        : [{ field: `ids.${at}`, errorCode: 'notFound' as const, errorMessage: messages.unknownSpecific }],
+        : [
+            {
+              field: `ids.${at}`,
+              errorCode: 'notFound' as const,
+              errorMessage: viewMessages.unknownSpecific,
+            },
+          ],
     ),
   )
   if (refusal) throw refusal

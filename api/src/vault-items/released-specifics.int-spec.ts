@@ -1,5 +1,5 @@
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
-import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
+import { viewMessages as messages } from '@vitrine/contracts/vault-items/item-views'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aCollection } from '@vitrine/testing/vault-records'
 import { afterAll, describe, expect, test } from 'vitest'

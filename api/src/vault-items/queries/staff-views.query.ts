@@ -1,5 +1,4 @@
-import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
-import type { StaffViews } from '@vitrine/contracts/vault-items/item-views'
+import { viewLimits, type StaffViews } from '@vitrine/contracts/vault-items/item-views'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { timeBefore } from '@vitrine/platform/clock'
@@ -27,7 +26,7 @@ export async function listStaffViews(
       FROM (
         SELECT id, at, details FROM audit_entries
         WHERE subject_type = 'vault-item' AND subject_id = item.id::text AND action = ${PRIVATE_VIEW}
-        ORDER BY id DESC LIMIT ${limits.staffViewsListed}
+        ORDER BY id DESC LIMIT ${viewLimits.listedMax}
       ) newest
     ), '[]') AS views
     FROM vault_items item WHERE item.id = ${itemId} AND item.user_id = ${userId} AND item.deleted_at IS NULL

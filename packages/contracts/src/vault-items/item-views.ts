@@ -1,9 +1,23 @@
 import { z } from 'zod'
 import { lineSchema } from '../written-text.ts'
 import { vaultItemLimits as limits } from './limits.ts'
-import { vaultItemMessages as messages } from './messages.ts'
+import { atMost, vaultItemMessages as messages } from './messages.ts'
 import { confidentialItemKeys, publicMask } from './privacy.ts'
 import { itemImageSchema, vaultItemSchema, type VaultItem } from './schemas.ts'
+
+/** Apart from those of an item, which pages of members load whole. */
+export const viewLimits = {
+  /** Of the reason for which staff open what is confidential. */
+  reasonMin: 10,
+  reasonMax: 200,
+  /** Views by staff that a call lists, the newest. */
+  listedMax: 100,
+} as const
+export const viewMessages = {
+  unknownSpecific: 'This item specific does not exist.',
+  reasonTooShort: `Please give a reason of at least ${viewLimits.reasonMin} characters.`,
+  reasonTooLong: atMost(viewLimits.reasonMax),
+} as const
 
 // --- everybody ------------------------------------------------------------------------------------
 
@@ -28,10 +42,10 @@ export type ReleasedSpecifics = z.infer<typeof releasedSpecificsSchema>
 // --- staff ----------------------------------------------------------------------------------------
 
 /** Why staff open what is confidential of an item. Its owner reads it. */
-export const viewReasonSchema = lineSchema(limits.reasonMax, {
-  tooLong: messages.reasonTooLong,
+export const viewReasonSchema = lineSchema(viewLimits.reasonMax, {
+  tooLong: viewMessages.reasonTooLong,
   oneLine: messages.oneLine,
-}).min(limits.reasonMin, messages.reasonTooShort)
+}).min(viewLimits.reasonMin, viewMessages.reasonTooShort)
 
 export const staffViewsSchema = z.object({
   /** Newest first, the last of them. */

@@ -28,9 +28,4 @@ export const vaultItemLimits = {
   similarItems: 10,
   /** Days for which staff can restore what was deleted. */
   restoreDays: 30,
-  /** Of the reason for which staff open what is confidential. */
-  reasonMin: 10,
-  reasonMax: 200,
-  /** Views by staff that a call lists, the newest. */
-  staffViewsListed: 100,
 } as const

@@ -41,9 +41,6 @@ export const vaultItemMessages = {
   unknownPath: 'This cannot be changed for several items at once.',
   noObjects: 'Please name at least one item.',
   tooManyObjects: `Please name at most ${limits.bulkObjectsMax} items.`,
-  unknownSpecific: 'This item specific does not exist.',
-  reasonTooShort: `Please give a reason of at least ${limits.reasonMin} characters.`,
-  reasonTooLong: atMost(limits.reasonMax),
   itemNotFound: 'Item not found',
   tryAgain: 'Something went wrong. Please try again',
   /**
