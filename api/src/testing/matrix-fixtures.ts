@@ -73,6 +73,12 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     return { params, body: { ...params, tags: [] } }
   },
   'vault-items.delete-item': vaultItem,
+  'vault-items.read-released-specifics': vaultItem,
+  'vault-items.release-specifics': async (owner, database) => ({
+    ...(await vaultItem(owner, database)),
+    body: { ids: [] },
+  }),
+  'vault-items.list-staff-views': vaultItem,
   'vault-items.list-similar-items': vaultItem,
   'vault-items.list-valuations': vaultItem,
   'vault-records.read-record': vaultItem,

@@ -13,6 +13,8 @@ export class CreateItem extends Command<SavedItem | null> {
     readonly actor: Actor,
     readonly input: VaultItemInput,
     readonly validationOnly: boolean,
+    /** Whether everybody sees its specifics while it is in a public collection. */
+    readonly areSpecificsReleased = false,
   ) {
     super()
   }
@@ -26,14 +28,19 @@ export class CreateItemHandler implements ICommandHandler<CreateItem> {
     private readonly writer: ItemWriter,
   ) {}
 
-  async execute({ actor, input, validationOnly }: CreateItem): Promise<SavedItem | null> {
+  async execute({
+    actor,
+    input,
+    validationOnly,
+    areSpecificsReleased,
+  }: CreateItem): Promise<SavedItem | null> {
     const item = { userId: actor.userId, before: null, byStaff: false }
     return await this.frame.run<SavedItem | null>(
       { actor, capability: 'vault.change' },
       async (transaction) => {
         await this.check.assertValid(transaction, item, input)
         if (validationOnly) return { result: null, audit: null }
-        const saved = await this.writer.write(transaction, item, input)
+        const saved = await this.writer.write(transaction, item, input, areSpecificsReleased)
         // What members keep in their own vault nobody audits.
         return {
           result: saved,

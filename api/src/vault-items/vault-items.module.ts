@@ -6,6 +6,7 @@ import { CreateItemHandler } from './create-item.command.ts'
 import { DeleteItemHandler } from './delete-item.command.ts'
 import { DeleteItemsHandler } from './delete-items.command.ts'
 import { PatchItemHandler } from './patch-item.command.ts'
+import { ReleaseSpecificsHandler } from './release-specifics.command.ts'
 import { RestoreItemHandler } from './restore-item.command.ts'
 import { UpdateItemHandler } from './update-item.command.ts'
 import { UpdateItemsHandler } from './update-items/update-items.command.ts'
@@ -35,6 +36,7 @@ import { VaultItemsRepository } from './vault-items.repository.ts'
     DeleteItemsHandler,
     UpdateItemsHandler,
     RestoreItemHandler,
+    ReleaseSpecificsHandler,
     ViewItemHandler,
   ],
 })

@@ -63,10 +63,14 @@ function selected(field: ItemField): RawBuilder<unknown> {
   }
 }
 
-export function specificsOf(itemId: RawBuilder<unknown>): RawBuilder<VaultItem['itemSpecifics']> {
+/** @param areReleased those alone that everybody may see while the item is in a public collection */
+export function specificsOf(
+  itemId: RawBuilder<unknown>,
+  { areReleased = false } = {},
+): RawBuilder<VaultItem['itemSpecifics']> {
   return sql<VaultItem['itemSpecifics']>`coalesce((
     SELECT json_agg(json_build_object('id', specific.id, 'name', specific.name, 'displayName', specific.display_name, 'value', specific.value) ORDER BY specific.place, specific.id)
-    FROM vault_item_specifics specific WHERE specific.item_id = ${itemId}
+    FROM vault_item_specifics specific WHERE specific.item_id = ${itemId}${areReleased ? sql` AND specific.is_released` : sql``}
   ), '[]')`
 }
 

@@ -99,22 +99,6 @@ export const vaultItemListSchema = listResponseSchema(listedItemSchema).extend({
 })
 export type VaultItemList = z.infer<typeof vaultItemListSchema>
 
-/** What everybody sees of an item in a public collection; nothing of its owner. */
-export const publicItemSchema = vaultItemSchema
-  .pick({
-    id: true,
-    title: true,
-    subtitle: true,
-    description: true,
-    categoryId: true,
-    itemCollections: true,
-    itemSpecifics: true,
-    videos: true,
-    createdDate: true,
-  })
-  .extend({ images: z.array(itemImageSchema.omit({ isFailed: true })) })
-export type PublicItem = z.infer<typeof publicItemSchema>
-
 export const savedItemSchema = z.object({ response: z.object({ id: z.int() }) })
 export const changedItemsSchema = z.object({ response: z.object({ ids: z.array(z.int()) }) })
 

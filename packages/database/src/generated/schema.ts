@@ -1214,6 +1214,7 @@ export interface VaultItems {
 export interface VaultItemSpecifics {
   display_name: string;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  is_released: Generated<boolean>;
   item_id: ColumnType<number, number | bigint, number | bigint>;
   name: string;
   place: number;

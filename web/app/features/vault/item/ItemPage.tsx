@@ -22,7 +22,9 @@ import { ItemGallery } from './ItemGallery.tsx'
 import { ItemMissing } from '../shared/NotInVault.tsx'
 import { ItemPlaceholder } from './ItemPlaceholder.tsx'
 import { ItemVideo } from './ItemVideo.tsx'
+import { PublicFacts } from './PublicFacts.tsx'
 import { ResearchPair } from './ResearchPair.tsx'
+import { StaffViews } from './StaffViews.tsx'
 import { noticeIn } from './item-notice.ts'
 import { useMayChange } from '../shared/vault-access.ts'
 import { failureWords } from '../shared/vault-words.ts'
@@ -111,6 +113,7 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
           )
         }
         actions={<ItemActions item={item} />}
+        notes={item.itemSpecifics.length > 0 && <PublicFacts item={item} />}
         worth={<ValuationArea item={item} />}
         research={<ResearchPair title={item.title} hasStoredRange={item.estimatedPriceMin !== null} />}
       />
@@ -119,6 +122,7 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
           <ItemRecord item={item} record={record} />
         </Suspense>
       )}
+      <StaffViews id={item.id} />
       {item.estimatedAt !== null && (
         <section aria-labelledby="value-over-time" className="mt-14 border-t border-hairline pt-8">
           <h2 id="value-over-time" className="mb-3 text-2xl font-medium">
