@@ -63,6 +63,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'custom-attributes': customAttributesConstraints,
   collections: collectionsConstraints,
   'vault-items': vaultItemsConstraints,
+  'vault-history': {},
   'vault-media': vaultMediaConstraints,
   'vault-downloads': vaultDownloadsConstraints,
   billing: { ...billingConstraints, ...discountCodes.constraints },

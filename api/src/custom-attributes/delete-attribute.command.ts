@@ -1,7 +1,12 @@
+import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
+import { byOwner, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import { CustomAttributesRepository } from './custom-attributes.repository.ts'
 
 export class DeleteAttribute extends Command<void> {
@@ -18,6 +23,7 @@ export class DeleteAttributeHandler implements ICommandHandler<DeleteAttribute> 
   constructor(
     private readonly frame: CommandFrame,
     private readonly attributes: CustomAttributesRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ actor, id }: DeleteAttribute): Promise<void> {
@@ -26,7 +32,12 @@ export class DeleteAttributeHandler implements ICommandHandler<DeleteAttribute> 
       if (!before) throw new AppError('NOT_FOUND')
       // Default entries are everybody's.
       if (before.userId === null) throw new AppError('FORBIDDEN')
-      await this.attributes.remove(transaction, id)
+      const users = sql`SELECT id FROM vault_items WHERE user_id = ${actor.userId} AND (insurance_id = ${id} OR storage_location_id = ${id})`
+      await recordingItemChanges(
+        transaction,
+        { items: users, compared: ['entries'], by: byOwner, at: this.clock.now() },
+        () => this.attributes.remove(transaction, id),
+      )
       return { result: undefined, audit: null }
     })
   }

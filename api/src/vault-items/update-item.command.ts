@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { errorCatalogue } from '@vitrine/contracts/errors'
@@ -6,8 +7,11 @@ import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import type { Executor } from '@vitrine/database/database'
+import { byOwner, byStaff, recordingItemChanges, savedSets } from '@vitrine/domain/vault/item-changes'
 import { fieldRefused } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame, type AuditNote } from '../commands/command-frame.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import { ItemCheck } from './item-check.ts'
 import type { ItemToSave } from './item-references.ts'
 import { ItemWriter, type SavedItem } from './item-writer.ts'
@@ -42,6 +46,7 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
     private readonly items: VaultItemsRepository,
     private readonly check: ItemCheck,
     private readonly writer: ItemWriter,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({
@@ -51,10 +56,14 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
     options: { validationOnly, expectedRevision, asStaff },
   }: UpdateItem): Promise<SavedItem> {
     const ownerId = asStaff ? null : actor.userId
-    const by = { actor, capability: asStaff ? 'vault.manage' : 'vault.change', expectedRevision } as const
+    const options = {
+      actor,
+      capability: asStaff ? 'vault.manage' : 'vault.change',
+      expectedRevision,
+    } as const
     if (validationOnly) {
       return await this.frame.check(
-        { ...by, load: (database) => this.items.find(database, id, ownerId) },
+        { ...options, load: (database) => this.items.find(database, id, ownerId) },
         async (database, before) => {
           await this.assertValid(database, { userId: before.userId, before, byStaff: asStaff }, id, input)
           return { id, revision: before.revision }
@@ -62,12 +71,17 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
       )
     }
     return await this.frame.change(
-      { ...by, load: (transaction) => this.items.lock(transaction, id, ownerId) },
+      { ...options, load: (transaction) => this.items.lock(transaction, id, ownerId) },
       async (transaction, before) => {
         const item = { userId: before.userId, before, byStaff: asStaff }
         await this.assertValid(transaction, item, id, input)
         const shownBefore = asStaff ? await findItem(transaction, before.userId, id) : undefined
-        const saved = await this.writer.write(transaction, item, input)
+        const by = asStaff ? byStaff(actor) : byOwner
+        const saved = await recordingItemChanges(
+          transaction,
+          { items: [id], compared: savedSets, by, at: this.clock.now() },
+          () => this.writer.write(transaction, item, input),
+        )
         const events = [newEvent(vaultItemUpdated, { itemId: id, revision: saved.revision })]
         // What members change in their own vault nobody audits.
         return {

@@ -1106,6 +1106,17 @@ export interface VaultDocuments {
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
 }
 
+export interface VaultItemChanges {
+  actor_id: ColumnType<number, number | bigint, number | bigint> | null;
+  actor_kind: 'owner' | 'staff' | 'import' | 'system';
+  after: Json | null;
+  before: Json | null;
+  changed_at: Timestamp;
+  field: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface VaultItems {
   category_id: ColumnType<number, number | bigint, number | bigint> | null;
   collection_id: ColumnType<number, number | bigint, number | bigint> | null;
@@ -1322,6 +1333,7 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   vault_documents: VaultDocuments;
+  vault_item_changes: VaultItemChanges;
   vault_item_specifics: VaultItemSpecifics;
   vault_item_tags: VaultItemTags;
   vault_item_valuations: VaultItemValuations;
