@@ -27,16 +27,19 @@ export class DeleteAttributeHandler implements ICommandHandler<DeleteAttribute> 
   ) {}
 
   async execute({ actor, id }: DeleteAttribute): Promise<void> {
+    // Items first, in the order of their ids, as everybody locks who changes both.
+    const items = sql`SELECT id FROM vault_items WHERE user_id = ${actor.userId} AND (insurance_id = ${id} OR storage_location_id = ${id}) ORDER BY id FOR UPDATE`
     await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
-      const before = await this.attributes.lock(transaction, actor.userId, id)
-      if (!before) throw new AppError('NOT_FOUND')
-      // Default entries are everybody's.
-      if (before.userId === null) throw new AppError('FORBIDDEN')
-      const users = sql`SELECT id FROM vault_items WHERE user_id = ${actor.userId} AND (insurance_id = ${id} OR storage_location_id = ${id})`
       await recordingItemChanges(
         transaction,
-        { items: users, compared: ['entries'], by: byOwner, at: this.clock.now() },
-        () => this.attributes.remove(transaction, id),
+        { items, compared: ['entries'], by: byOwner, at: this.clock.now() },
+        async () => {
+          const before = await this.attributes.lock(transaction, actor.userId, id)
+          if (!before) throw new AppError('NOT_FOUND')
+          // Default entries are everybody's.
+          if (before.userId === null) throw new AppError('FORBIDDEN')
+          await this.attributes.remove(transaction, id)
+        },
       )
       return { result: undefined, audit: null }
     })

@@ -28,7 +28,8 @@ export class DeleteTagHandler implements ICommandHandler<DeleteTag> {
 
   async execute({ actor, id }: DeleteTag): Promise<void> {
     await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
-      const tagged = sql`SELECT carried.item_id FROM vault_item_tags carried JOIN tags tag ON tag.id = carried.tag_id WHERE tag.id = ${id} AND tag.user_id = ${actor.userId}`
+      // Its items first, in the order of their ids, as everybody locks who changes both.
+      const tagged = sql`SELECT id FROM vault_items WHERE user_id = ${actor.userId} AND id IN (SELECT item_id FROM vault_item_tags WHERE tag_id = ${id}) ORDER BY id FOR UPDATE`
       const isRemoved = await recordingItemChanges(
         transaction,
         { items: tagged, compared: ['tags'], by: byOwner, at: this.clock.now() },
