@@ -46,6 +46,7 @@ import { CustomAttributesModule } from './custom-attributes/custom-attributes.mo
 import { ForbiddenWordsModule } from './forbidden-words/forbidden-words.module.ts'
 import { TagsModule } from './tags/tags.module.ts'
 import { VaultDownloadsModule } from './vault-downloads/vault-downloads.module.ts'
+import { VaultHistoryModule } from './vault-history/vault-history.module.ts'
 import { VaultItemsModule } from './vault-items/vault-items.module.ts'
 import { VaultMediaModule } from './vault-media/vault-media.module.ts'
 import { VaultRecordsModule } from './vault-records/vault-records.module.ts'
@@ -92,6 +93,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'custom-attributes': CustomAttributesModule,
   collections: CollectionsModule,
   'vault-items': VaultItemsModule,
+  'vault-history': VaultHistoryModule,
   'vault-media': VaultMediaModule,
   'vault-records': VaultRecordsModule,
   'vault-downloads': VaultDownloadsModule,

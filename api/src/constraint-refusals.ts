@@ -64,6 +64,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'custom-attributes': customAttributesConstraints,
   collections: collectionsConstraints,
   'vault-items': vaultItemsConstraints,
+  'vault-history': {},
   'vault-media': vaultMediaConstraints,
   'vault-records': vaultRecordsConstraints,
   'vault-downloads': vaultDownloadsConstraints,

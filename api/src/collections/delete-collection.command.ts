@@ -5,7 +5,9 @@ import { collectionDeleted } from '@vitrine/contracts/collections/events'
 import { newEvent } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
 import { removeCollectionPicture } from '@vitrine/domain/vault/collection-pictures'
+import { byOwner, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
 import type { Clock } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { CollectionsRepository } from './collections.repository.ts'
@@ -41,7 +43,16 @@ export class DeleteCollectionHandler implements ICommandHandler<DeleteCollection
       async (transaction, collection) => {
         const now = this.clock.now()
         await removeCollectionPicture(transaction, id, now)
-        const items = await this.collections.delete(transaction, collection, now)
+        const items = await recordingItemChanges(
+          transaction,
+          {
+            items: sql`SELECT id FROM vault_items WHERE collection_id = ${id}`,
+            compared: ['collection'],
+            by: byOwner,
+            at: now,
+          },
+          () => this.collections.delete(transaction, collection, now),
+        )
         return {
           result: undefined,
           // That its items are in none is told by this one: no event of each.

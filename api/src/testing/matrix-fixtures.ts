@@ -63,6 +63,8 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     ...(await valuedItem(owner, database)),
     body: { filters: {} },
   }),
+  'vault-history.list-changes': vaultItem,
+  'vault-history.restore-field': changedItem,
   'vault-items.read-item': vaultItem,
   'vault-items.update-item': async (owner, database) => ({
     ...(await vaultItem(owner, database)),
@@ -146,6 +148,22 @@ async function valuedItem({ userId }: TestMember, database: Database): Promise<F
 
 async function vaultItem({ userId }: TestMember, database: Database): Promise<Filled> {
   return { params: { id: await aVaultItem(database, userId) } }
+}
+
+async function changedItem({ userId }: TestMember, database: Database): Promise<Filled> {
+  const itemId = await aVaultItem(database, userId)
+  const { id: changeId } = await database
+    .insertInto('vault_item_changes')
+    .values({
+      item_id: itemId,
+      changed_at: new Date(),
+      actor_kind: 'owner',
+      field: 'subtitle',
+      before: JSON.stringify('Bohemia'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id: itemId, changeId } }
 }
 
 async function readyDocument({ userId }: TestMember, database: Database): Promise<Filled> {

@@ -1,9 +1,13 @@
+import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemCreated } from '@vitrine/contracts/vault-items/events'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
+import { byOwner, recordItemEvent } from '@vitrine/domain/vault/item-changes'
+import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import { ItemCheck } from './item-check.ts'
 import { ItemWriter, type SavedItem } from './item-writer.ts'
 
@@ -26,6 +30,7 @@ export class CreateItemHandler implements ICommandHandler<CreateItem> {
     private readonly frame: CommandFrame,
     private readonly check: ItemCheck,
     private readonly writer: ItemWriter,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({
@@ -41,6 +46,11 @@ export class CreateItemHandler implements ICommandHandler<CreateItem> {
         await this.check.assertValid(transaction, item, input)
         if (validationOnly) return { result: null, audit: null }
         const saved = await this.writer.write(transaction, item, input, areSpecificsReleased)
+        await recordItemEvent(transaction, 'created', {
+          ids: [saved.id],
+          by: byOwner,
+          at: this.clock.now(),
+        })
         // What members keep in their own vault nobody audits.
         return {
           result: saved,

@@ -4,6 +4,7 @@ import type { Actor } from '@vitrine/contracts/access'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemDeleted } from '@vitrine/contracts/vault-items/events'
 import type { Transaction } from '@vitrine/database/database'
+import { byOwner, byStaff, recordingItemChanges, recordItemEvent } from '@vitrine/domain/vault/item-changes'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
@@ -40,12 +41,13 @@ export class DeleteItemHandler implements ICommandHandler<DeleteItem> {
       async (transaction, before) => {
         const now = this.clock.now()
         // It leaves its collection for good: what staff restore is in none, and so never public.
-        const revision = await this.items.update(
+        const by = asStaff ? byStaff(actor) : byOwner
+        const revision = await recordingItemChanges(
           transaction,
-          before,
-          { deleted_at: now, collection_id: null },
-          now,
+          { items: [id], compared: ['collection'], by, at: now },
+          () => this.items.update(transaction, before, { deleted_at: now, collection_id: null }, now),
         )
+        await recordItemEvent(transaction, 'deleted', { ids: [id], by, at: now })
         return {
           result: undefined,
           events: [newEvent(vaultItemDeleted, { itemId: id, revision })],

@@ -7,6 +7,7 @@ import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import type { Database, Executor } from '@vitrine/database/database'
+import { byOwner, byStaff, recordingItemChanges, savedSets } from '@vitrine/domain/vault/item-changes'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame, type AuditNote } from '../commands/command-frame.ts'
@@ -58,10 +59,14 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
   }: UpdateItem): Promise<SavedItem> {
     const ownerId = asStaff ? null : actor.userId
     const given = asStaff ? await this.withoutUnseenBlanks(actor, id, input) : input
-    const by = { actor, capability: asStaff ? 'vault.manage' : 'vault.change', expectedRevision } as const
+    const options = {
+      actor,
+      capability: asStaff ? 'vault.manage' : 'vault.change',
+      expectedRevision,
+    } as const
     if (validationOnly) {
       return await this.frame.check(
-        { ...by, load: (database) => this.items.find(database, id, ownerId) },
+        { ...options, load: (database) => this.items.find(database, id, ownerId) },
         async (database, before) => {
           await this.assertValid(database, { userId: before.userId, before, byStaff: asStaff }, id, given)
           return { id, revision: before.revision }
@@ -69,12 +74,17 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
       )
     }
     return await this.frame.change(
-      { ...by, load: (transaction) => this.items.lock(transaction, id, ownerId) },
+      { ...options, load: (transaction) => this.items.lock(transaction, id, ownerId) },
       async (transaction, before) => {
         const item = { userId: before.userId, before, byStaff: asStaff }
         await this.assertValid(transaction, item, id, given)
         const shownBefore = asStaff ? await findItem(transaction, before.userId, id) : undefined
-        const saved = await this.writer.write(transaction, item, given)
+        const by = asStaff ? byStaff(actor) : byOwner
+        const saved = await recordingItemChanges(
+          transaction,
+          { items: [id], compared: savedSets, by, at: this.clock.now() },
+          () => this.writer.write(transaction, item, given),
+        )
         const events = [newEvent(vaultItemUpdated, { itemId: id, revision: saved.revision })]
         // What members change in their own vault nobody audits.
         return {

@@ -10,6 +10,7 @@ import { vaultMediaAdded } from '@vitrine/contracts/vault-media/events'
 import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/media-path'
 import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
 import type { Database, Transaction } from '@vitrine/database/database'
+import { byOwner, byStaff, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import type { z } from 'zod'
@@ -73,7 +74,16 @@ export class EditImagesHandler implements ICommandHandler<EditImages> {
         return await this.frame.change(
           { actor, capability: as === 'owner' ? 'vault.change' : 'vault.manage', load, expectedRevision },
           async (transaction, locked) => {
-            const written = await this.write(transaction, locked, images, stored)
+            const written = await recordingItemChanges(
+              transaction,
+              {
+                items: [itemId],
+                compared: ['images'],
+                by: as === 'owner' ? byOwner : byStaff(actor),
+                at: this.clock.now(),
+              },
+              () => this.write(transaction, locked, images, stored),
+            )
             // What an owner does with their own photos is nobody else's business.
             const audit =
               as === 'owner'

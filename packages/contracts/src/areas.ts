@@ -34,6 +34,7 @@ import { taxonomyArea } from './taxonomy/area.ts'
 import { teamsArea } from './teams/area.ts'
 import { textsArea } from './texts/area.ts'
 import { vaultDownloadsArea } from './vault-downloads/area.ts'
+import { vaultHistoryArea } from './vault-history/area.ts'
 import { vaultItemsArea } from './vault-items/area.ts'
 import { vaultMediaArea } from './vault-media/area.ts'
 import { vaultRecordsArea } from './vault-records/area.ts'
@@ -70,6 +71,7 @@ export const areas = [
   customAttributesArea,
   collectionsArea,
   vaultItemsArea,
+  vaultHistoryArea,
   vaultMediaArea,
   vaultRecordsArea,
   vaultDownloadsArea,

@@ -63,6 +63,7 @@ const decisions: Record<
   tags: 'erased',
   custom_attributes: 'erased',
   vault_items: 'erased',
+  vault_item_changes: 'erased',
   vault_item_specifics: 'erased',
   vault_item_tags: 'erased',
   vault_item_valuations: 'erased',
@@ -252,6 +253,9 @@ async function aFullAccount(): Promise<{ requestId: number }> {
   })
   const deletedId = await aVaultItem(database, USER, { title: MARK, deletedAt: now })
   await sql`INSERT INTO vault_item_specifics (item_id, name, display_name, value, place) VALUES (${itemId}, 'maker', 'Maker', ${MARK}, 0)`.execute(
+    database,
+  )
+  await sql`INSERT INTO vault_item_changes (item_id, changed_at, actor_kind, actor_id, field, before) VALUES (${itemId}, now(), 'staff', ${USER}, 'title', ${JSON.stringify(MARK)})`.execute(
     database,
   )
   await sql`INSERT INTO worth_score_openings (item_id, query_key, category_id, sold_item_ids, relevances, used_at, open_until) VALUES (${itemId}, ${MARK}, 0, '{}', '{}', now(), now())`.execute(

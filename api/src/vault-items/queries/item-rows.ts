@@ -4,6 +4,7 @@ import { columnOf } from '@vitrine/database/column-names'
 import { fixedSql } from '@vitrine/database/compiled-once'
 import type { Executor } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
+import { itemColumn } from '@vitrine/domain/vault/item-columns'
 import { sql, type RawBuilder } from 'kysely'
 import { ownership } from '../../vault-records/queries/ownership.ts'
 import { mediaOf, shownMedia, type StoredMedia } from '../../vault-media/queries/item-media.ts'
@@ -33,17 +34,6 @@ interface Row extends Omit<
 export interface OwnedItem {
   userId: number
   item: ListedVaultItem
-}
-
-const otherColumns: Partial<Record<ItemField['name'], string>> = {
-  numberOfYearsInFamily: 'years_in_family',
-  itemSignificances: 'significances',
-}
-
-/** The column of a field, of `vault_items item`; the id of an entry. */
-export function itemColumn({ name, kind }: ItemField): RawBuilder<unknown> {
-  const column = otherColumns[name] ?? columnOf(name)
-  return sql.ref(`item.${kind === 'entry' ? `${column}_id` : column}`)
 }
 
 function selected(field: ItemField): RawBuilder<unknown> {

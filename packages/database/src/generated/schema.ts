@@ -1126,6 +1126,17 @@ export interface VaultInventoryNumbers {
   user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface VaultItemChanges {
+  actor_id: ColumnType<number, number | bigint, number | bigint> | null;
+  actor_kind: 'owner' | 'staff' | 'import' | 'system';
+  after: Json | null;
+  before: Json | null;
+  changed_at: Timestamp;
+  field: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface VaultItemCosts {
   amount: Numeric;
   currency: string;
@@ -1399,6 +1410,7 @@ export interface DB {
   vault_documents: VaultDocuments;
   vault_given_valuations: VaultGivenValuations;
   vault_inventory_numbers: VaultInventoryNumbers;
+  vault_item_changes: VaultItemChanges;
   vault_item_costs: VaultItemCosts;
   vault_item_records: VaultItemRecords;
   vault_item_specifics: VaultItemSpecifics;

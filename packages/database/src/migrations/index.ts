@@ -78,6 +78,7 @@ import * as titleWords from './0076-title-words.ts'
 import * as auctionPictures from './0077-auction-pictures.ts'
 import * as vaultRecords from './0078-vault-records.ts'
 import * as releasedSpecifics from './0079-released-specifics.ts'
+import * as itemChanges from './0080-item-changes.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0077-auction-pictures': auctionPictures,
   '0078-vault-records': vaultRecords,
   '0079-released-specifics': releasedSpecifics,
+  '0080-item-changes': itemChanges,
 }
