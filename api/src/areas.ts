@@ -48,6 +48,7 @@ import { TagsModule } from './tags/tags.module.ts'
 import { VaultDownloadsModule } from './vault-downloads/vault-downloads.module.ts'
 import { VaultItemsModule } from './vault-items/vault-items.module.ts'
 import { VaultMediaModule } from './vault-media/vault-media.module.ts'
+import { VaultTrashModule } from './vault-trash/vault-trash.module.ts'
 import { TeamsModule } from './teams/teams.module.ts'
 import { TextsModule } from './texts/texts.module.ts'
 import { WorthScoreModule } from './worth-score/worth-score.module.ts'
@@ -93,6 +94,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'vault-items': VaultItemsModule,
   'vault-media': VaultMediaModule,
   'vault-downloads': VaultDownloadsModule,
+  'vault-trash': VaultTrashModule,
   memberships: MembershipsModule,
   billing: BillingModule,
   'payment-emails': PaymentEmailsModule,

@@ -29,6 +29,7 @@ import { collectionsConstraints } from './collections/collections.constraints.ts
 import { vaultDownloadsConstraints } from './vault-downloads/vault-downloads.constraints.ts'
 import { vaultItemsConstraints } from './vault-items/vault-items.constraints.ts'
 import { vaultMediaConstraints } from './vault-media/vault-media.constraints.ts'
+import { vaultTrashConstraints } from './vault-trash/vault-trash.constraints.ts'
 import { teamsConstraints } from './teams/teams.constraints.ts'
 import { textsConstraints } from './texts/texts.constraints.ts'
 import { worthScoreConstraints } from './worth-score/worth-score.constraints.ts'
@@ -65,6 +66,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'vault-items': vaultItemsConstraints,
   'vault-media': vaultMediaConstraints,
   'vault-downloads': vaultDownloadsConstraints,
+  'vault-trash': vaultTrashConstraints,
   billing: { ...billingConstraints, ...discountCodes.constraints },
   'payment-emails': paymentEmailsConstraints,
   memberships: membershipsConstraints,

@@ -5,6 +5,7 @@ import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemDeleted } from '@vitrine/contracts/vault-items/events'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { VaultItemsRepository } from './vault-items.repository.ts'
@@ -35,7 +36,12 @@ export class DeleteItemsHandler implements ICommandHandler<DeleteItems> {
       const deleted = await this.items.updateSeveral(
         transaction,
         found.map(({ id }) => id),
-        { deleted_at: now, collection_id: null },
+        {
+          deleted_at: now,
+          deleted_by_staff: false,
+          deleted_from_collection_id: sql<number | null>`collection_id`,
+          collection_id: null,
+        },
         now,
       )
       return {

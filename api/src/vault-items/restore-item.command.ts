@@ -43,7 +43,12 @@ export class RestoreItemHandler implements ICommandHandler<RestoreItem> {
       { actor, capability: 'vault.manage', load, expectedRevision: undefined },
       async (transaction, before) => {
         const title = await this.freeTitle(transaction, before)
-        const revision = await this.items.update(transaction, before, { title, deleted_at: null }, now)
+        const revision = await this.items.update(
+          transaction,
+          before,
+          { title, deleted_at: null, deleted_by_staff: false, deleted_from_collection_id: null },
+          now,
+        )
         return {
           result: { id, revision },
           events: [newEvent(vaultItemRestored, { itemId: id, revision })],

@@ -15,6 +15,10 @@ export interface LockedItem {
   revision: number
 }
 
+export interface TrashedItem extends LockedItem {
+  formerCollectionId: number | null
+}
+
 /** What an item is made of at least. */
 export type NewItemColumns = Pick<Insertable<VaultItems>, 'title' | 'description'> & ItemColumns
 export type ItemColumns = Omit<
@@ -128,6 +132,24 @@ export class VaultItemsRepository {
       .orderBy('id')
       .forUpdate()
       .execute()
+  }
+
+  /** What its owner has deleted since then, and where it came from. */
+  async lockTrashed(
+    transaction: Transaction,
+    id: number,
+    ownerId: number,
+    since: Date,
+  ): Promise<TrashedItem | undefined> {
+    return await transaction
+      .selectFrom('vault_items')
+      .select([...locked, 'deleted_from_collection_id as formerCollectionId'])
+      .where('id', '=', id)
+      .where('user_id', '=', ownerId)
+      .where('deleted_at', '>=', since)
+      .where('deleted_by_staff', '=', false)
+      .forUpdate()
+      .executeTakeFirst()
   }
 
   async lockDeleted(transaction: Transaction, id: number, since: Date): Promise<LockedItem | undefined> {

@@ -36,6 +36,7 @@ import { textsArea } from './texts/area.ts'
 import { vaultDownloadsArea } from './vault-downloads/area.ts'
 import { vaultItemsArea } from './vault-items/area.ts'
 import { vaultMediaArea } from './vault-media/area.ts'
+import { vaultTrashArea } from './vault-trash/area.ts'
 import { worthScoreArea } from './worth-score/area.ts'
 import { memberCapabilities, type MemberCapability } from './member-capabilities.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -71,6 +72,7 @@ export const areas = [
   vaultItemsArea,
   vaultMediaArea,
   vaultDownloadsArea,
+  vaultTrashArea,
   membershipsArea,
   billingArea,
   paymentEmailsArea,

@@ -31,6 +31,7 @@ const open: Readonly<Record<string, string>> = {
   'vault-items.': 'belong to the vault of the same member; what is deleted can be restored',
   'vault-downloads.start-document': 'makes a document of the same member’s vault',
   'vault-media.': 'belong to the vault of the same member',
+  'vault-trash.': 'belong to the vault of the same member',
 }
 
 const withoutCode = endpoints

@@ -1111,6 +1111,8 @@ export interface VaultItems {
   collection_id: ColumnType<number, number | bigint, number | bigint> | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
+  deleted_by_staff: Generated<boolean>;
+  deleted_from_collection_id: ColumnType<number, number | bigint, number | bigint> | null;
   description: string;
   estimate_currency: string | null;
   estimate_due_at: Timestamp | null;
@@ -1187,8 +1189,30 @@ export interface VaultMedia {
   removed_at: Timestamp | null;
   rendition_type: string | null;
   renditions: 'waiting' | 'done' | 'failed' | 'none';
+  trash_id: ColumnType<number, number | bigint, number | bigint> | null;
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
   width: number;
+}
+
+export interface VaultTrash {
+  color: string | null;
+  created_at: Timestamp | null;
+  deleted_at: Timestamp;
+  description: string | null;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  item_id: ColumnType<number, number | bigint, number | bigint> | null;
+  kind: string;
+  record_id: ColumnType<number, number | bigint, number | bigint>;
+  taken_down_at: Timestamp | null;
+  title: string | null;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+  was_public: boolean | null;
+}
+
+export interface VaultTrashItems {
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  place: Generated<number>;
+  trash_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
 export interface WorthScoreLearning {
@@ -1327,6 +1351,8 @@ export interface DB {
   vault_item_valuations: VaultItemValuations;
   vault_items: VaultItems;
   vault_media: VaultMedia;
+  vault_trash: VaultTrash;
+  vault_trash_items: VaultTrashItems;
   worth_score_learning: WorthScoreLearning;
   worth_score_lessons: WorthScoreLessons;
   worth_score_openings: WorthScoreOpenings;

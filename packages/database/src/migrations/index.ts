@@ -76,6 +76,7 @@ import * as subjects from './0074-subjects.ts'
 import * as priceIndices from './0075-price-indices.ts'
 import * as titleWords from './0076-title-words.ts'
 import * as auctionPictures from './0077-auction-pictures.ts'
+import * as vaultTrash from './0081-vault-trash.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0075-price-indices': priceIndices,
   '0076-title-words': titleWords,
   '0077-auction-pictures': auctionPictures,
+  '0081-vault-trash': vaultTrash,
 }
