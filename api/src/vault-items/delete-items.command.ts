@@ -5,7 +5,6 @@ import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemDeleted } from '@vitrine/contracts/vault-items/events'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
-import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { VaultItemsRepository } from './vault-items.repository.ts'
@@ -33,15 +32,9 @@ export class DeleteItemsHandler implements ICommandHandler<DeleteItems> {
       const now = this.clock.now()
       const found = await this.items.lockSeveral(transaction, ids, actor.userId)
       if (found.length === 0) throw new AppError('NOT_FOUND')
-      const deleted = await this.items.updateSeveral(
+      const deleted = await this.items.trashSeveral(
         transaction,
         found.map(({ id }) => id),
-        {
-          deleted_at: now,
-          deleted_by_staff: false,
-          deleted_from_collection_id: sql<number | null>`collection_id`,
-          collection_id: null,
-        },
         now,
       )
       return {

@@ -214,6 +214,27 @@ export class VaultItemsRepository {
       .execute()
   }
 
+  /** Into the trash of their owner, out of their collections. Returns their new revisions. */
+  async trashSeveral(
+    transaction: Transaction,
+    ids: readonly number[],
+    now: Date,
+  ): Promise<{ id: number; revision: number }[]> {
+    return await transaction
+      .updateTable('vault_items')
+      .set({
+        deleted_at: now,
+        deleted_by_staff: false,
+        deleted_from_collection_id: sql.ref('collection_id'),
+        collection_id: null,
+        updated_at: now,
+        revision: sql`revision + 1`,
+      })
+      .where(isOneOf(ids))
+      .returning(['id', 'revision'])
+      .execute()
+  }
+
   /** Files items under categories and in collections, each its own. */
   async place(
     transaction: Transaction,

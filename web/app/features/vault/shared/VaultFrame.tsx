@@ -10,6 +10,7 @@ import { MenuBeside, vaultMenu } from './MenuBeside.tsx'
 import { NoticeRegion } from './NoticeRegion.tsx'
 import { VaultGuest, VaultGuestPending } from './VaultGuest.tsx'
 import { mayView } from './vault-access.ts'
+import { vaultPaths } from './vault-paths.ts'
 
 /**
  * The vault's pages with their menu, for whoever has a vault. The server does not know who reads: until the
@@ -31,7 +32,9 @@ export function VaultFrame({ children }: { children: ReactNode }) {
   if (!mayView(user)) return <VaultGuest />
   return (
     <UnsavedWork>
-      <MenuBeside entries={vaultMenu}>{children}</MenuBeside>
+      <MenuBeside entries={vaultMenu} trashPath={vaultPaths.trash}>
+        {children}
+      </MenuBeside>
       <NoticeRegion />
     </UnsavedWork>
   )

@@ -20,6 +20,7 @@ import { showNotice } from '../shared/notices.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { SortSelect } from '../shared/SortSelect.tsx'
 import { useMayChange } from '../shared/vault-access.ts'
+import { offerTrash } from '../shared/trash-notice.ts'
 import { useOptimisticList } from '../shared/use-optimistic-list.ts'
 import { usePageOffset } from '../shared/use-page-offset.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
@@ -113,7 +114,7 @@ export function TagsPage() {
         confirm="Yes"
         onCancel={() => setDeleting(null)}
         onConfirm={() => {
-          if (deleting) remove(deleting)
+          if (deleting) remove(deleting, { onSuccess: offerTrash })
           setDeleting(null)
         }}
       />
