@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
-import { LineIcon } from '../../../shared/ui/icons.tsx'
 import { SideMenu, type SideMenuEntry } from '../../../shared/ui/navigation/SideMenu.tsx'
 import { vaultPaths } from './vault-paths.ts'
 
@@ -41,42 +39,15 @@ export const vaultMenu: readonly SideMenuEntry[] = [
 
 interface MenuBesideProps {
   entries: readonly SideMenuEntry[]
-  /** Where the trash of this vault is; an example has none. */
-  trashPath?: string
   children: ReactNode
 }
 
-/**
- * A page of the vault with its menu. The trash is beside the documented entries: below them, or below the
- * page.
- */
-export function MenuBeside({ entries, trashPath, children }: MenuBesideProps) {
+/** A page of the vault with its menu. */
+export function MenuBeside({ entries, children }: MenuBesideProps) {
   return (
     <div className="page grid items-start gap-6 py-8 tablet:grid-cols-[272px_minmax(0,1fr)] tablet:gap-8 tablet:py-12 desktop:gap-12">
-      <div>
-        <SideMenu label="Vault menu" entries={entries} />
-        {trashPath && <TrashLink to={trashPath} className="mt-4 hidden tablet:flex" />}
-      </div>
-      <div className="min-w-0">
-        {children}
-        {trashPath && <TrashLink to={trashPath} className="mt-10 flex tablet:hidden" />}
-      </div>
+      <SideMenu label="Vault menu" entries={entries} />
+      <div className="min-w-0">{children}</div>
     </div>
-  )
-}
-
-function TrashLink({ to, className }: { to: string; className: string }) {
-  const isHere = useLocation().pathname.replace(/\/+$/, '') === to
-  return (
-    <Link
-      to={to}
-      aria-current={isHere ? 'page' : undefined}
-      className={`${className} min-h-12 items-center gap-3 px-4 text-muted hover:text-brass`}
-    >
-      <LineIcon grid={24} size={20} strokeLinecap="round" strokeLinejoin="round" className="shrink-0">
-        <path d="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5" />
-      </LineIcon>
-      Trash
-    </Link>
   )
 }

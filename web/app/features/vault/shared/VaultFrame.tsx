@@ -10,7 +10,6 @@ import { MenuBeside, vaultMenu } from './MenuBeside.tsx'
 import { NoticeRegion } from './NoticeRegion.tsx'
 import { VaultGuest, VaultGuestPending } from './VaultGuest.tsx'
 import { mayView } from './vault-access.ts'
-import { vaultPaths } from './vault-paths.ts'
 
 /**
  * The vault's pages with their menu, for whoever has a vault. The server does not know who reads: until the
@@ -32,9 +31,7 @@ export function VaultFrame({ children }: { children: ReactNode }) {
   if (!mayView(user)) return <VaultGuest />
   return (
     <UnsavedWork>
-      <MenuBeside entries={vaultMenu} trashPath={vaultPaths.trash}>
-        {children}
-      </MenuBeside>
+      <MenuBeside entries={vaultMenu}>{children}</MenuBeside>
       <NoticeRegion />
     </UnsavedWork>
   )

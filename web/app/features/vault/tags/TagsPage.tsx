@@ -26,6 +26,7 @@ import { usePageOffset } from '../shared/use-page-offset.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
 import { editTagPath, vaultPaths } from '../shared/vault-paths.ts'
 import { failureWords } from '../shared/vault-words.ts'
+import { TrashLink } from '../shared/TrashLink.tsx'
 import { TagChip } from '../shared/TagChip.tsx'
 
 const TagModal = lazy(() => loadChunk(() => import('../shared/TagModal.tsx')))
@@ -106,6 +107,7 @@ export function TagsPage() {
           )}
         </>
       )}
+      <TrashLink />
       <ConfirmDialog
         open={deleting !== null}
         title={tagMessages.deleteTitle}
