@@ -56,7 +56,7 @@ function OtherTitleForm({ entry, kind, onClose, onRestored }: OtherTitleModalPro
       onCancel={onClose}
     >
       <p>
-        You have another {named[kind]} called ‘{entry.title}’ by now.
+        You already have another {named[kind]} called ‘{entry.title}’.
       </p>
       <TextField name="title" label="Title" required state={field('title')} autoComplete="off" />
     </CheckedForm>

@@ -120,13 +120,13 @@ export function TrashPage() {
 
 function KindLinks({ kind }: { kind: TrashKind | null }) {
   return (
-    <nav aria-label="Kinds" className="my-5 flex flex-wrap gap-x-2">
+    <nav aria-label="Kinds" className="my-5 flex flex-wrap tablet:gap-x-2">
       {[null, ...trashKinds].map((each) => (
         <Link
           key={each}
           to={pathTo({ kind: each, offset: 0 })}
           aria-current={each === kind ? 'page' : undefined}
-          className={`flex min-h-11 items-center border-b-2 px-3 ${each === kind ? 'border-brass font-semibold' : 'border-transparent hover:text-brass'}`}
+          className={`flex min-h-11 items-center border-b-2 px-2 tablet:px-3 ${each === kind ? 'border-brass font-semibold' : 'border-transparent hover:text-brass'}`}
         >
           {each === null ? 'All' : kindLabels[each].all}
         </Link>

@@ -120,7 +120,7 @@ describe('the trash', () => {
       ...respondsWith(entries),
     )
     await button('Restore ‘Blue’').click()
-    await expect.element(page.getByText('You have another tag called ‘Blue’ by now.')).toBeVisible()
+    await expect.element(page.getByText('You already have another tag called ‘Blue’.')).toBeVisible()
     await expect.element(page.getByLabelText('Title')).toHaveFocus()
     await page.getByLabelText('Title').fill('blue')
     await userEvent.keyboard('{Enter}')
