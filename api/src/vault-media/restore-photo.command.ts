@@ -48,19 +48,20 @@ export class RestorePhotoHandler implements ICommandHandler<RestorePhoto> {
   private async restore(transaction: Transaction, id: number, itemId: number, trashId: number) {
     const present = await this.media.ofItem(transaction, itemId, ['image'])
     if (present.length >= limits.imagesMax) throw new AppError('STATUS_CONFLICT', { message: PHOTOS_FULL })
-    const { renditions } = await transaction
+    const photo = await transaction
       .updateTable('vault_media')
       .set({ item_id: itemId, place: present.length, removed_at: null, trash_id: null })
       .where('id', '=', id)
       .where('trash_id', '=', trashId)
       .returning('renditions')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!photo) throw new AppError('NOT_FOUND')
     await transaction.deleteFrom('vault_trash').where('id', '=', trashId).execute()
     const counts = { images_count: present.length + 1 }
     const revision = await this.media.countOnItem(transaction, itemId, counts, this.clock.now())
     return [
       newEvent(vaultItemUpdated, { itemId, revision }),
-      ...(renditions === 'waiting' ? [newEvent(vaultMediaAdded, { mediaId: id })] : []),
+      ...(photo.renditions === 'waiting' ? [newEvent(vaultMediaAdded, { mediaId: id })] : []),
     ]
   }
 }

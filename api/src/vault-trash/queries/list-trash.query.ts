@@ -54,10 +54,13 @@ export async function listTrash(
       CROSS JOIN LATERAL (
         SELECT count(*), coalesce(sum(media.bytes), 0)::bigint AS bytes,
           (array_agg(media.id ORDER BY media.place, media.id) FILTER (WHERE media.kind = 'image' AND (media.removed_at IS NULL OR page.kind <> 'items')))[1] AS "pictureId"
-        FROM vault_media media
-        WHERE CASE page.kind
-          WHEN 'items' THEN media.item_id = page.id OR media.trash_id IN (SELECT id FROM vault_trash WHERE item_id = page.id)
-          ELSE media.trash_id = page.trash_id END
+        FROM (
+          SELECT id, kind, bytes, place, removed_at FROM vault_media WHERE page.kind = 'items' AND item_id = page.id
+          UNION ALL
+          SELECT id, kind, bytes, place, removed_at FROM vault_media WHERE page.kind = 'items' AND trash_id = ANY(ARRAY(SELECT id FROM vault_trash WHERE item_id = page.id))
+          UNION ALL
+          SELECT id, kind, bytes, place, removed_at FROM vault_media WHERE trash_id = page.trash_id
+        ) media
       ) files
       ORDER BY page.deleted_at DESC, page.kind, page.id DESC
     `.execute(database),

@@ -146,7 +146,7 @@ export async function eraseDeletedItems(
   await sql`
     UPDATE vault_media SET item_id = NULL, user_id = NULL, trash_id = NULL, removed_at = coalesce(removed_at, ${now}), alt_text = ''
     WHERE item_id = ANY(${[...ids]}::bigint[])
-      OR trash_id IN (SELECT id FROM vault_trash WHERE item_id = ANY(${[...ids]}::bigint[]))
+      OR trash_id = ANY(ARRAY(SELECT id FROM vault_trash WHERE item_id = ANY(${[...ids]}::bigint[])))
   `.execute(transaction)
   await sql`DELETE FROM vault_items WHERE id = ANY(${[...ids]}::bigint[])`.execute(transaction)
 }

@@ -1,13 +1,16 @@
+import { deleteCollection } from '@vitrine/contracts/collections/endpoints'
+import { deleteTag } from '@vitrine/contracts/tags/endpoints'
+import { deleteItem, readItem } from '@vitrine/contracts/vault-items/endpoints'
 import { tagMessages } from '@vitrine/contracts/tags/tags'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 import { readStorage } from '@vitrine/contracts/vault-media/endpoints'
 import * as endpoints from '@vitrine/contracts/vault-trash/endpoints'
 import type { TrashEntry } from '@vitrine/contracts/vault-trash/schemas'
-import { PHOTOS_FULL } from '@vitrine/contracts/vault-trash/trash'
+import { MOVED_TO_TRASH, PHOTOS_FULL } from '@vitrine/contracts/vault-trash/trash'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aVault, callsTo, fails, respondsFor } from '../../../../tests/a-vault.ts'
+import { aTag, aVault, listed, callsTo, fails, respondsFor } from '../../../../tests/a-vault.ts'
 import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 
@@ -163,4 +166,29 @@ describe('the trash', () => {
       CALL,
     ])
   })
+})
+
+test('whoever deletes a tag, an item or a collection is led to the trash', async () => {
+  const vault = aVault({
+    tags: [aTag(1, 'Blue')],
+    items: [listed(1)],
+    collections: [{ id: 1, title: 'Shelf', status: 'private' }],
+  })
+  for (const [path, name, call] of [
+    ['/app/vault/myTags', 'Delete Blue', responds(deleteTag, () => ({ response: { id: 1 } }))],
+    ['/app/vault/myVaultItem?id=1', 'Delete', responds(deleteItem, () => ({ response: { id: 1 } }))],
+    ['/app/vault/collections/1', 'Delete', responds(deleteCollection, () => ({ response: { id: 1 } }))],
+  ] as const) {
+    await openSite(
+      path,
+      call,
+      responds(readItem, () => listed(1)),
+      ...respondsFor(vault),
+    )
+    await button(name).click()
+    await button('Yes').click()
+    if (path !== '/app/vault/myTags') await button('Continue').click()
+    await expect.element(page.getByText(MOVED_TO_TRASH).last()).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Open trash' }).last()).toHaveAttribute('href', TRASH)
+  }
 })
