@@ -1,6 +1,7 @@
 import type { Database } from '@vitrine/database/database'
 import { hashOfToken } from '@vitrine/platform/link-token'
-import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import { trashPhotos, trashTag } from '@vitrine/domain/vault/vault-trash'
+import { aCollection, anAttribute, aTag, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
 import { anAccountLink } from './account-links.ts'
 import type { TestMember } from './members.ts'
 import { aTeamUser, invitationOf } from './teams.ts'
@@ -95,6 +96,15 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   }),
   'collections.delete-collection': collection,
   'collections.upload-picture': collection,
+  'vault-trash.restore-item': deletedItem,
+  'vault-trash.restore-collection': deletedCollection,
+  'vault-trash.restore-tag': deletedTag,
+  'vault-trash.restore-photo': removedPhoto,
+  'vault-trash.erase-item': deletedItem,
+  'vault-trash.erase-collection': deletedCollection,
+  'vault-trash.erase-tag': deletedTag,
+  'vault-trash.erase-photo': removedPhoto,
+  'vault-media.read-trashed-picture': removedPhoto,
   'memberships.read-checkout': checkout,
   'teams.edit-user': async (owner, database) => ({
     ...(await teamUser(owner, database)),
@@ -140,6 +150,31 @@ async function teamUser({ userId }: TestMember, database: Database): Promise<Fil
 
 async function collection({ userId }: TestMember, database: Database): Promise<Filled> {
   return { params: { id: await aCollection(database, userId) } }
+}
+
+async function deletedItem({ userId }: TestMember, database: Database): Promise<Filled> {
+  return { params: { id: await aVaultItem(database, userId, { deletedAt: new Date() }) } }
+}
+
+async function deletedCollection({ userId, call }: TestMember, database: Database): Promise<Filled> {
+  const id = await aCollection(database, userId)
+  await call('DELETE', `/api/v1/vault/item-collections/${id}`)
+  return { params: { id } }
+}
+
+async function deletedTag({ userId }: TestMember, database: Database): Promise<Filled> {
+  const id = await aTag(database, userId)
+  await database.transaction().execute((transaction) => trashTag(transaction, { userId, id }, new Date()))
+  return { params: { id } }
+}
+
+async function removedPhoto({ userId }: TestMember, database: Database): Promise<Filled> {
+  const itemId = await aVaultItem(database, userId)
+  const id = await aVaultPhoto(database, { key: `removed-${itemId}`, item_id: itemId, user_id: userId })
+  await database
+    .transaction()
+    .execute((transaction) => trashPhotos(transaction, { userId, itemId }, [id], new Date()))
+  return { params: { id } }
 }
 
 async function valuedItem({ userId }: TestMember, database: Database): Promise<Filled> {

@@ -3,14 +3,16 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import type { Actor } from '@vitrine/contracts/access'
 import { isRestorable } from '@vitrine/contracts/vault-history/changes'
 import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
+import { recordInputSchema } from '@vitrine/contracts/vault-records/schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { fieldErrorOf } from '../http/parse-request.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { findItem } from '../vault-items/queries/item-rows.ts'
 import { UpdateItem } from '../vault-items/update-item.command.ts'
+import { UpdateRecord } from '../vault-records/update-record.command.ts'
 import { findChange } from './queries/list-changes.query.ts'
-import { restoredBody } from './restored-item.rules.ts'
+import { restoredBody, restoredRecord } from './restored-item.rules.ts'
 
 interface Restored {
   id: number
@@ -44,6 +46,8 @@ export class RestoreFieldHandler implements ICommandHandler<RestoreField> {
     if (!item || !change) throw new AppError('NOT_FOUND')
     if (!isRestorable(change.field, change.before))
       throw new AppError('STATUS_CONFLICT', { message: 'This change cannot be undone.' })
+    const record = restoredRecord(change.field, change.before)
+    if (record) return await this.restoreRecord(actor, itemId, record, expectedRevision)
     const parsed = vaultItemInputSchema.safeParse(restoredBody(item, change.field, change.before), {
       reportInput: true,
     })
@@ -56,6 +60,20 @@ export class RestoreFieldHandler implements ICommandHandler<RestoreField> {
         expectedRevision: expectedRevision ?? item.revision,
         asStaff: false,
       }),
+    )
+  }
+
+  private async restoreRecord(
+    actor: Actor,
+    itemId: number,
+    body: Record<string, unknown>,
+    expectedRevision: number | undefined,
+  ): Promise<Restored> {
+    const parsed = recordInputSchema.safeParse(body, { reportInput: true })
+    if (!parsed.success)
+      throw new AppError('VALIDATION_FAILED', { fieldErrors: parsed.error.issues.map(fieldErrorOf) })
+    return await this.commands.execute(
+      new UpdateRecord(actor, itemId, parsed.data, { validationOnly: false, expectedRevision }),
     )
   }
 }

@@ -1,4 +1,5 @@
 import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
+import { recordFields } from '@vitrine/contracts/vault-records/record-fields'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { z } from 'zod'
 
@@ -9,12 +10,20 @@ type Specific = Pick<VaultItem['itemSpecifics'][number], 'displayName' | 'value'
 const entrySchema = z.object({ isGiven: z.boolean(), entry: z.object({ id: z.int() }).nullable() })
 const categorySchema = z.object({ id: z.int() })
 const significancesSchema = z.array(z.int())
+const partsSchema = z.array(z.looseObject({}))
 const specificsSchema = z.array(z.object({ displayName: z.string(), value: z.string() }))
 
 /** The body of a save that sets one field to what it was; the other fields stay as they are. */
 export function restoredBody(item: Restored, field: string, before: unknown): Record<string, unknown> {
   const { title, description, categoryId } = item
   return { title, description, categoryId, ...restoredField(item, field, before) }
+}
+
+/** The same for a field of the record; null where it is none. Photos of a part may be gone meanwhile. */
+export function restoredRecord(field: string, before: unknown): Record<string, unknown> | null {
+  if (!recordFields.some(({ name }) => name === field)) return null
+  if (field !== 'parts') return { [field]: before }
+  return { [field]: partsSchema.parse(before).map((part) => ({ ...part, imageIds: [] })) }
 }
 
 function restoredField(item: Restored, field: string, before: unknown): Record<string, unknown> {

@@ -15,7 +15,7 @@ export interface DeleteItemOptions {
   asStaff: boolean
 }
 
-/** The item is gone for its owner and the public at once; staff can restore it for a time. */
+/** The item is gone for its owner and the public at once; staff and its owner can restore it for a time. */
 export class DeleteItem extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -40,12 +40,19 @@ export class DeleteItemHandler implements ICommandHandler<DeleteItem> {
       { actor, capability: asStaff ? 'vault.manage' : 'vault.change', load, expectedRevision },
       async (transaction, before) => {
         const now = this.clock.now()
-        // It leaves its collection for good: what staff restore is in none, and so never public.
         const by = asStaff ? byStaff(actor) : byOwner
+        // Out of its collection: what staff restore is in none, and so never public. Its owner restores it
+        // into the same one.
+        const trashed = {
+          deleted_at: now,
+          deleted_by_staff: asStaff,
+          deleted_from_collection_id: before.collectionId,
+          collection_id: null,
+        }
         const revision = await recordingItemChanges(
           transaction,
           { items: [id], compared: ['collection'], by, at: now },
-          () => this.items.update(transaction, before, { deleted_at: now, collection_id: null }, now),
+          () => this.items.update(transaction, before, trashed, now),
         )
         await recordItemEvent(transaction, 'deleted', { ids: [id], by, at: now })
         return {

@@ -37,7 +37,7 @@ export class DeleteItemsHandler implements ICommandHandler<DeleteItems> {
       const deleted = await recordingItemChanges(
         transaction,
         { items: own, compared: ['collection'], by: byOwner, at: now },
-        () => this.items.updateSeveral(transaction, own, { deleted_at: now, collection_id: null }, now),
+        () => this.items.trashSeveral(transaction, own, now),
       )
       await recordItemEvent(transaction, 'deleted', { ids: own, by: byOwner, at: now })
       return {

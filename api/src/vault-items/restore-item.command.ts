@@ -46,10 +46,16 @@ export class RestoreItemHandler implements ICommandHandler<RestoreItem> {
         const title = await this.freeTitle(transaction, before)
         const by = byStaff(actor)
         await recordItemEvent(transaction, 'restored', { ids: [id], by, at: now })
+        const restored = {
+          title,
+          deleted_at: null,
+          deleted_by_staff: false,
+          deleted_from_collection_id: null,
+        }
         const revision = await recordingItemChanges(
           transaction,
           { items: [id], compared: ['texts'], by, at: now },
-          () => this.items.update(transaction, before, { title, deleted_at: null }, now),
+          () => this.items.update(transaction, before, restored, now),
         )
         return {
           result: { id, revision },

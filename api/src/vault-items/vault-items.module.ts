@@ -8,6 +8,7 @@ import { DeleteItemsHandler } from './delete-items.command.ts'
 import { PatchItemHandler } from './patch-item.command.ts'
 import { ReleaseSpecificsHandler } from './release-specifics.command.ts'
 import { RestoreItemHandler } from './restore-item.command.ts'
+import { RestoreOwnItemHandler } from './restore-own-item.command.ts'
 import { UpdateItemHandler } from './update-item.command.ts'
 import { UpdateItemsHandler } from './update-items/update-items.command.ts'
 import { ViewItemHandler } from './view-item.command.ts'
@@ -37,6 +38,7 @@ import { VaultItemsRepository } from './vault-items.repository.ts'
     UpdateItemsHandler,
     RestoreItemHandler,
     ReleaseSpecificsHandler,
+    RestoreOwnItemHandler,
     ViewItemHandler,
   ],
 })

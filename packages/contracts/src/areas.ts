@@ -38,6 +38,7 @@ import { vaultHistoryArea } from './vault-history/area.ts'
 import { vaultItemsArea } from './vault-items/area.ts'
 import { vaultMediaArea } from './vault-media/area.ts'
 import { vaultRecordsArea } from './vault-records/area.ts'
+import { vaultTrashArea } from './vault-trash/area.ts'
 import { worthScoreArea } from './worth-score/area.ts'
 import { memberCapabilities, type MemberCapability } from './member-capabilities.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -75,6 +76,7 @@ export const areas = [
   vaultMediaArea,
   vaultRecordsArea,
   vaultDownloadsArea,
+  vaultTrashArea,
   membershipsArea,
   billingArea,
   paymentEmailsArea,

@@ -76,7 +76,7 @@ export const deleteItem = defineEndpoint({
   path: '/api/v1/vault/items/:id',
   name: 'vault-items.delete-item',
   access: change,
-  summary: 'Delete an item; staff can restore it for 30 days',
+  summary: 'Delete an item; its owner and staff can restore it for 30 days',
   params: byId,
   response: s.savedItemSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'],

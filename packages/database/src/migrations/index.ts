@@ -79,6 +79,7 @@ import * as auctionPictures from './0077-auction-pictures.ts'
 import * as vaultRecords from './0078-vault-records.ts'
 import * as releasedSpecifics from './0079-released-specifics.ts'
 import * as itemChanges from './0080-item-changes.ts'
+import * as vaultTrash from './0081-vault-trash.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0078-vault-records': vaultRecords,
   '0079-released-specifics': releasedSpecifics,
   '0080-item-changes': itemChanges,
+  '0081-vault-trash': vaultTrash,
 }

@@ -10,6 +10,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { PREPARED, PREPARED_WITH_NEXT } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { itemColumn } from './item-columns.ts'
+import { recordColumnFields, recordLists, recordValue } from './record-columns.ts'
 
 /** Who changes an item; the id is null of its owner and where no account does it. */
 export interface ItemChanger {
@@ -82,12 +83,19 @@ const sets = {
     images: media('image', sql`jsonb_build_object('id', media.id, 'altText', media.alt_text)`),
   }),
   videos: objectOf({ videos: media('video', sql`jsonb_build_object('id', media.id)`) }),
+  record: fixedSql(sql`(
+    SELECT ${objectOf(Object.fromEntries(recordColumnFields.map((field) => [field.name, recordValue(field)])))}
+    FROM (SELECT) one LEFT JOIN vault_item_records record ON record.item_id = item.id
+  ) || ${objectOf(recordLists)}`),
 } satisfies Record<string, RawBuilder<unknown>>
 
 export type ComparedSet = keyof typeof sets
 
 /** What a save of the whole form may change. */
 export const savedSets: readonly ComparedSet[] = ['texts', 'entries', 'category', 'collection', 'tags']
+
+/** What a save of a record may change: the sold price of the item follows its ownership. */
+export const recordSets: readonly ComparedSet[] = ['record', 'texts']
 
 export interface ItemsToChange {
   /** Ids of items that this transaction has locked, or a query of them. */
