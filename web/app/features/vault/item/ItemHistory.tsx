@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallFailed } from '@vitrine/contracts/client'
-import { changedWords, historyLimits, itemEvents } from '@vitrine/contracts/vault-history/changes'
+import {
+  changedWords,
+  historyFields,
+  historyLimits,
+  itemEvents,
+} from '@vitrine/contracts/vault-history/changes'
 import type { ItemChange } from '@vitrine/contracts/vault-history/schemas'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -10,6 +15,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { itemHistory, restoreField, type RevisedItem } from '../queries/history.ts'
 import { itemsKey } from '../queries/items.ts'
 import { FoldedText } from '../shared/FoldedText.tsx'
+import { useOneNotice } from '../shared/notices.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { useMayChange } from '../shared/vault-access.ts'
 import { failureWords } from '../shared/vault-words.ts'
@@ -22,41 +28,29 @@ interface Asked {
   isInConflict: boolean
 }
 
-interface Outcome {
-  isDone: boolean
-  text: string
-}
-
 /** What was changed of an item, newest first, and the way back. */
 export default function ItemHistory({ item }: { item: RevisedItem }) {
   const queryClient = useQueryClient()
   const [pages, setPages] = useState(1)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  // Said in passing: the change may be far down its list.
+  const showOutcome = useOneNotice()
   const { mutate, isPending } = useMutation({
     mutationFn: (change: ItemChange) => restoreField(browserCall, item, change.id),
-    onMutate: () => setOutcome(null),
+    onMutate: () => showOutcome(null),
     onSuccess: async (_, { label }) => {
-      setOutcome({ isDone: true, text: `${label} restored.` })
+      showOutcome({ kind: 'done', text: `${label} restored.` })
       await queryClient.invalidateQueries({ queryKey: itemsKey })
     },
     onError: async (error, change) => {
       const isInConflict = error instanceof CallFailed && error.code === 'REVISION_CONFLICT'
-      if (!isInConflict) setOutcome({ isDone: false, text: refusalWords(change, error) })
+      if (!isInConflict) showOutcome({ kind: 'failed', text: refusalWords(change, error) })
       await queryClient.invalidateQueries({ queryKey: itemsKey })
       if (isInConflict) setAsked({ change, isInConflict })
     },
   })
   return (
     <>
-      <p role="status" className="empty:hidden mt-3 border-l-2 border-green py-1 pl-4">
-        {outcome?.isDone && outcome.text}
-      </p>
-      {outcome?.isDone === false && (
-        <p role="alert" className="mt-3 border-l-2 border-oxblood py-1 pl-4">
-          {outcome.text}
-        </p>
-      )}
       {Array.from({ length: pages }, (_, page) => (
         <Changes
           key={page}
@@ -175,14 +169,16 @@ function Save({ changes, onRestore, isBusy }: SaveProps) {
         {changes.map((change) => (
           <li
             key={change.id}
-            className="mt-1 grid items-start gap-x-4 tablet:grid-cols-[11rem_minmax(0,1fr)_auto]"
+            className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 tablet:grid-cols-[11rem_minmax(0,1fr)_auto]"
           >
             <p className="py-2 font-medium">{change.label}</p>
-            <Values change={change} />
+            <div className="col-span-2 row-start-2 min-w-0 tablet:col-span-1 tablet:col-start-2 tablet:row-start-1">
+              <Values change={change} />
+            </div>
             {change.isRestorable && onRestore ? (
               <button
                 type="button"
-                className="text-link min-h-11 justify-self-start text-sm"
+                className="text-link col-start-2 row-start-1 min-h-11 text-sm tablet:col-start-3"
                 aria-disabled={isBusy || undefined}
                 onClick={() => !isBusy && onRestore(change)}
               >
@@ -259,7 +255,7 @@ function refusalWords({ label }: ItemChange, error: unknown): string {
   return `${label} could not be restored. ${refused?.errorMessage ?? failureWords(error)}`
 }
 
-/** Changes that were made at once by one. */
+/** Changes that were made at once. */
 function savesOf(changes: readonly ItemChange[]): ItemChange[][] {
   const saves: ItemChange[][] = []
   for (const change of changes) {
@@ -268,5 +264,12 @@ function savesOf(changes: readonly ItemChange[]): ItemChange[][] {
     if (last && newest?.changedAt === change.changedAt && newest.by === change.by) last.push(change)
     else saves.push([change])
   }
-  return saves
+  return saves.map((save) => save.toSorted((a, b) => placeOf(a) - placeOf(b)))
+}
+
+const fieldNames = [...historyFields.keys()]
+
+/** Fields are in the order of the form. */
+function placeOf({ field }: ItemChange): number {
+  return fieldNames.indexOf(field)
 }
