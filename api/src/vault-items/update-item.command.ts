@@ -4,10 +4,11 @@ import type { Actor } from '@vitrine/contracts/access'
 import { errorCatalogue } from '@vitrine/contracts/errors'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
+import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import type { Database, Executor } from '@vitrine/database/database'
-import { byOwner, byStaff, recordingItemChanges, savedSets } from '@vitrine/domain/vault/item-changes'
+import { byOwner, byStaff, recordingItemChanges, type ComparedSet } from '@vitrine/domain/vault/item-changes'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame, type AuditNote } from '../commands/command-frame.ts'
@@ -82,7 +83,7 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
         const by = asStaff ? byStaff(actor) : byOwner
         const saved = await recordingItemChanges(
           transaction,
-          { items: [id], compared: savedSets, by, at: this.clock.now() },
+          { items: [id], compared: setsOf(given), by, at: this.clock.now() },
           () => this.writer.write(transaction, item, given),
         )
         const events = [newEvent(vaultItemUpdated, { itemId: id, revision: saved.revision })]
@@ -122,6 +123,18 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
       throw fieldRefused('VALIDATION_FAILED', 'id', 'invalid', errorCatalogue.VALIDATION_FAILED.message)
     await this.check.assertValid(executor, item, input)
   }
+}
+
+/** What the save may change: keys that are absent stay as they are. */
+function setsOf(input: VaultItemInput): ComparedSet[] {
+  const entryKeys = entryFields.flatMap(({ answer, name }) => [answer, name])
+  return [
+    'texts',
+    'category',
+    ...(entryKeys.some((key) => input[key] !== undefined) ? (['entries'] as const) : []),
+    ...(input.itemCollections === undefined ? [] : (['collection'] as const)),
+    ...(input.tags === undefined ? [] : (['tags'] as const)),
+  ]
 }
 
 /** Names what was changed; what it was changed to is the member's own business. */

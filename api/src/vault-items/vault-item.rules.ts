@@ -34,8 +34,8 @@ export function firstId(list: readonly { id: number }[] | null | undefined): num
   return list === undefined ? undefined : (list?.[0]?.id ?? null)
 }
 
-export function distinct(ids: readonly number[]): number[] {
-  return [...new Set(ids)]
+export function distinct<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)]
 }
 
 /** Names of the fields that a save has changed. */

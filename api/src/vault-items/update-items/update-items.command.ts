@@ -8,16 +8,22 @@ import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { Transaction } from '@vitrine/database/database'
-import { byOwner, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
+import { byOwner, recordingItemChanges, type ComparedSet } from '@vitrine/domain/vault/item-changes'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../../commands/command-frame.ts'
 import { CLOCK } from '../../infrastructure/tokens.ts'
 import { ItemPartsRepository } from '../item-parts.repository.ts'
 import { ItemReferences } from '../item-references.ts'
-import { refusalOf } from '../vault-item.rules.ts'
+import { distinct, refusalOf } from '../vault-item.rules.ts'
 import { VaultItemsRepository } from '../vault-items.repository.ts'
 import { placedAfter } from './bulk.rules.ts'
+
+const comparedSets = { categoryId: 'category', itemCollections: 'collection', tags: 'tags' } as const
+
+function setsOf(operations: readonly BulkOperation[]): ComparedSet[] {
+  return distinct(operations.map(({ path }) => comparedSets[path])).toSorted()
+}
 
 /**
  * All operations in their order, or none. Ids that are not the caller's are passed over. Returns those of the
@@ -56,7 +62,7 @@ export class UpdateItemsHandler implements ICommandHandler<UpdateItems> {
       const now = this.clock.now()
       const changed = await recordingItemChanges(
         transaction,
-        { items: [...own], compared: ['category', 'collection', 'tags'], by: byOwner, at: now },
+        { items: [...own], compared: setsOf(operations), by: byOwner, at: now },
         async () => {
           for (const [at, operation] of operations.entries())
             await this.applyToTags(

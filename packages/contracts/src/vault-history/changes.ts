@@ -38,6 +38,56 @@ const field = (label: string, words: HistoryField['words'], isRestorable = true)
   isRestorable,
 })
 
+/** How a field of a record is written in words; a list by a line for each row. */
+function recordWordsOf(each: RecordField): HistoryField['words'] {
+  switch (each.kind) {
+    case 'choice':
+      return (value) => choiceLabel(each.choices, text(value))
+    case 'day':
+      return (value, { date }) => (value === null ? '' : date(text(value)))
+    case 'rows': {
+      const row = rowWords[each.name]
+      return (value, formats) =>
+        listOf(value)
+          .map((entry) => row((name) => propertyOf(entry, name), formats))
+          .join('\n')
+    }
+    default:
+      return text
+  }
+}
+
+type Read = (name: string) => unknown
+
+const joined = (...parts: readonly unknown[]) => parts.map(text).filter(Boolean).join(' ')
+const onDay = (day: unknown, { date }: FactFormats) => (typeof day === 'string' ? `on ${date(day)}` : '')
+
+const rowWords: Readonly<Record<RowsField['name'], (read: Read, formats: FactFormats) => string>> = {
+  measurements: (read) =>
+    joined(choiceLabel(measures, text(read('measure'))), read('value'), read('unit'), read('note')),
+  parts: (read) => joined(read('number'), read('name'), read('note')),
+  photoRoles: (read) => choiceLabel(photoRoles, text(read('role'))),
+  costs: (read, formats) =>
+    joined(
+      choiceLabel(costKinds, text(read('kind'))),
+      read('amount'),
+      read('currency'),
+      onDay(read('day'), formats),
+      read('note'),
+    ),
+  valuations: (read, formats) =>
+    joined(
+      choiceLabel(valuationBases, text(read('basis'))),
+      isNumber(read('amountMax')) ? `${text(read('amount'))} to ${text(read('amountMax'))}` : read('amount'),
+      read('currency'),
+      onDay(read('day'), formats),
+      read('valuer'),
+      read('note'),
+      read('isInsuredValue') === true ? '(insured value)' : '',
+    ),
+  provenance: (read) => joined(read('dateText'), read('event')),
+}
+
 /** What is recorded of an item. The fields of further sets join here. */
 export const historyFields: ReadonlyMap<string, HistoryField> = new Map([
   ['title', field('Title', text)],
@@ -89,56 +139,6 @@ export const historyFields: ReadonlyMap<string, HistoryField> = new Map([
   ['images', field('Photos', counted('photo'), false)],
   ['videos', field('Video', counted('video'), false)],
 ])
-
-/** How a field of a record is written in words; a list by a line for each row. */
-function recordWordsOf(each: RecordField): HistoryField['words'] {
-  switch (each.kind) {
-    case 'choice':
-      return (value) => choiceLabel(each.choices, text(value))
-    case 'day':
-      return (value, { date }) => (value === null ? '' : date(text(value)))
-    case 'rows': {
-      const row = rowWords[each.name]
-      return (value, formats) =>
-        listOf(value)
-          .map((entry) => row((name) => propertyOf(entry, name), formats))
-          .join('\n')
-    }
-    default:
-      return text
-  }
-}
-
-type Read = (name: string) => unknown
-
-const joined = (...parts: readonly unknown[]) => parts.map(text).filter(Boolean).join(' ')
-const onDay = (day: unknown, { date }: FactFormats) => (typeof day === 'string' ? `on ${date(day)}` : '')
-
-const rowWords: Readonly<Record<RowsField['name'], (read: Read, formats: FactFormats) => string>> = {
-  measurements: (read) =>
-    joined(choiceLabel(measures, text(read('measure'))), read('value'), read('unit'), read('note')),
-  parts: (read) => joined(read('number'), read('name'), read('note')),
-  photoRoles: (read) => choiceLabel(photoRoles, text(read('role'))),
-  costs: (read, formats) =>
-    joined(
-      choiceLabel(costKinds, text(read('kind'))),
-      read('amount'),
-      read('currency'),
-      onDay(read('day'), formats),
-      read('note'),
-    ),
-  valuations: (read, formats) =>
-    joined(
-      choiceLabel(valuationBases, text(read('basis'))),
-      isNumber(read('amountMax')) ? `${text(read('amount'))} to ${text(read('amountMax'))}` : read('amount'),
-      read('currency'),
-      onDay(read('day'), formats),
-      read('valuer'),
-      read('note'),
-      read('isInsuredValue') === true ? '(insured value)' : '',
-    ),
-  provenance: (read) => joined(read('dateText'), read('event')),
-}
 
 /** The name of what a change is about. */
 export function changeLabel(name: string): string {

@@ -7,7 +7,7 @@ import { itemFields, type ItemField } from '@vitrine/contracts/vault-items/item-
 import { columnOf } from '@vitrine/database/column-names'
 import { compiledOnce, fixedSql } from '@vitrine/database/compiled-once'
 import type { Transaction } from '@vitrine/database/database'
-import { PREPARED, PREPARED_WITH_NEXT } from '@vitrine/database/prepared'
+import { PREPARED_WITH_NEXT } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { itemColumn } from './item-columns.ts'
 import { recordColumnFields, recordLists, recordValue } from './record-columns.ts'
@@ -91,9 +91,6 @@ const sets = {
 
 export type ComparedSet = keyof typeof sets
 
-/** What a save of the whole form may change. */
-export const savedSets: readonly ComparedSet[] = ['texts', 'entries', 'category', 'collection', 'tags']
-
 /** What a save of a record may change: the sold price of the item follows its ownership. */
 export const recordSets: readonly ComparedSet[] = ['record', 'texts']
 
@@ -107,24 +104,21 @@ export interface ItemsToChange {
 
 /**
  * Records what `write` changes of the items, in the same transaction: a row for each field that is another
- * one afterwards. Whatever their number, the items are read once before; what has changed is found and
- * written by one statement that goes with the next.
+ * one afterwards. What they were stays in the database, as a setting of the transaction. Whatever their
+ * number, two statements read, compare and write, and each goes with the next statement of the command.
  */
 export async function recordingItemChanges<Result>(
   transaction: Transaction,
   { items, compared, by, at }: ItemsToChange,
   write: () => Promise<Result>,
 ): Promise<Result> {
-  const { read, insert } = statementsOf(compared)
-  const before =
-    'length' in items
-      ? await read(transaction, { ids: items })
-      : await read(transaction, { ids: await idsOf(transaction, items) })
+  const ids = 'length' in items ? items : await idsOf(transaction, items)
+  const { keepBefore, keepBeforeOfOne, insert } = statementsOf(compared)
+  const [id] = ids
+  if (id !== undefined && ids.length === 1) await keepBeforeOfOne(transaction, { id })
+  else await keepBefore(transaction, { ids })
   const result = await write()
-  if (before.length === 0) return result
-  const ids = before.map(({ id }) => id)
-  await insert(transaction, { ids, values: before.map(({ values }) => values), at, ...by })
-  await forgetOldest(transaction, { ids })
+  await insert(transaction, { at, ...by })
   return result
 }
 
@@ -151,22 +145,6 @@ const insertEvent = compiledOnce((executor, { ids, event, at, kind, userId }: Re
   `.compile(executor),
 )
 
-/** Of items with few changes it reads the index alone. */
-const forgetOldest = compiledOnce((executor, { ids }: Pick<Recorded, 'ids'>) =>
-  sql`${PREPARED_WITH_NEXT}
-    DELETE FROM vault_item_changes change USING (
-      SELECT item.id, newest.id AS forgotten FROM unnest(${ids}::bigint[]) AS item (id)
-      CROSS JOIN LATERAL (SELECT id FROM vault_item_changes WHERE item_id = item.id ORDER BY id DESC OFFSET ${sql.lit(limits.keptMax)} LIMIT 1) newest
-    ) past WHERE change.item_id = past.id AND change.id <= past.forgotten
-  `.compile(executor),
-)
-
-interface Before {
-  id: number
-  /** Its fields as the text of a JSON object. */
-  values: string
-}
-
 const statements = new Map<string, ReturnType<typeof makeStatements>>()
 
 function statementsOf(compared: readonly ComparedSet[]) {
@@ -181,20 +159,35 @@ function makeStatements(compared: readonly ComparedSet[]) {
     compared.map((set) => sets[set]),
     sql` || `,
   )
+  const setting = sql.lit(`vitrine.before_${compared.join('_')}`)
+  const keep = (which: RawBuilder<unknown>) =>
+    sql`${PREPARED_WITH_NEXT} SELECT set_config(${setting}, (SELECT jsonb_object_agg(item.id, ${fields}) FROM vault_items item WHERE ${which})::text, true)`
   return {
-    read: compiledOnce((executor, { ids }: Pick<Recorded, 'ids'>) =>
-      sql<Before>`${PREPARED}
-        SELECT item.id, (${fields})::text AS values FROM vault_items item WHERE item.id = ANY(${ids}::bigint[]) ORDER BY item.id
-      `.compile(executor),
+    keepBefore: compiledOnce((executor, { ids }: Pick<Recorded, 'ids'>) =>
+      keep(sql`item.id = ANY(${ids}::bigint[])`).compile(executor),
     ),
-    insert: compiledOnce((executor, { ids, values, at, kind, userId }: Recorded & { values: string[] }) =>
+    // By a list, Postgres would plan it anew each time: it guesses that a list of unknown length is longer.
+    keepBeforeOfOne: compiledOnce((executor, { id }: { id: number }) =>
+      keep(sql`item.id = ${id}`).compile(executor),
+    ),
+    // The oldest changes go: those rows are not counted that it inserts itself.
+    insert: compiledOnce((executor, { at, kind, userId }: Omit<Recorded, 'ids'>) =>
       sql`${PREPARED_WITH_NEXT}
-        INSERT INTO vault_item_changes (item_id, changed_at, actor_kind, actor_id, field, before, after)
-        SELECT item.id, ${at}::timestamptz, ${kind}, ${userId}::bigint, field.key, nullif(was.values -> field.key, 'null'), nullif(field.value, 'null')
-        FROM unnest(${ids}::bigint[], ${values}::jsonb[]) AS was (id, values) JOIN vault_items item ON item.id = was.id
-        CROSS JOIN LATERAL jsonb_each(${fields}) AS field
-        WHERE field.value IS DISTINCT FROM was.values -> field.key
-        ORDER BY item.id
+        WITH recorded AS (
+          INSERT INTO vault_item_changes (item_id, changed_at, actor_kind, actor_id, field, before, after)
+          SELECT item.id, ${at}::timestamptz, ${kind}, ${userId}::bigint, field.key, nullif(was.fields -> field.key, 'null'), nullif(field.value, 'null')
+          FROM jsonb_each(nullif(current_setting(${setting}), '')::jsonb) AS was (id, fields) JOIN vault_items item ON item.id = was.id::bigint
+          CROSS JOIN LATERAL jsonb_each(${fields}) AS field
+          WHERE field.value IS DISTINCT FROM was.fields -> field.key
+          ORDER BY item.id
+          RETURNING item_id
+        )
+        DELETE FROM vault_item_changes change USING (
+          SELECT added.item_id, newest.id FROM (SELECT item_id, count(*) AS number FROM recorded GROUP BY item_id) added
+          CROSS JOIN LATERAL (
+            SELECT id FROM vault_item_changes WHERE item_id = added.item_id ORDER BY id DESC OFFSET greatest(${sql.lit(limits.keptMax)} - added.number, 0) LIMIT 1
+          ) newest
+        ) past WHERE change.item_id = past.item_id AND change.id <= past.id
       `.compile(executor),
     ),
   }

@@ -2,7 +2,7 @@ import { trashLimits } from '@vitrine/contracts/vault-trash/trash'
 import type { Transaction } from '@vitrine/database/database'
 import { timeBefore } from '@vitrine/platform/clock'
 import type { VaultTrash } from '@vitrine/database/generated/schema'
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 
 export type TrashedRow = Selectable<VaultTrash>
 

@@ -1,4 +1,5 @@
-import type { Ownership, RecordFieldName } from '@vitrine/contracts/vault-records/record-fields'
+import type { Ownership } from '@vitrine/contracts/vault-items/ownership'
+import type { RecordFieldName } from '@vitrine/contracts/vault-records/record-fields'
 import { priceOf } from '../wizard/price-text.ts'
 import type { RecordBody, RecordDraft } from './record-draft.ts'
 

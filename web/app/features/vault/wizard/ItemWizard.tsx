@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
