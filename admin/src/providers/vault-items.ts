@@ -174,7 +174,13 @@ export function vaultItemCalls(call: Client, transport: Transport) {
     },
     /** The rest of it. The owner reads the reason. */
     async openPrivateDetails(id: number, reason: string) {
-      return confidentialPart(await call(endpoints.manageItem, { params: { id }, query: { reason } }))
+      return confidentialPart(
+        // The field takes several lines, a reason has one.
+        await call(endpoints.manageItem, {
+          params: { id },
+          query: { reason: reason.replaceAll(/\s+/g, ' ') },
+        }),
+      )
     },
     /** Every check of the save; nothing is stored. */
     async checkVaultItem(id: number, body: ItemBody, revision: number) {

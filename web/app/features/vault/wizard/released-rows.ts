@@ -6,9 +6,14 @@ export function releasedIdsOf(rows: readonly SpecificRow[], stored: VaultItem['i
   return stored.flatMap(({ id }, place) => (rows[place]?.isReleased ? [id] : []))
 }
 
+/** Ids of the rows that are stored and to be seen. */
+export function releasedRowIds({ itemSpecifics }: ItemDraft): number[] {
+  return itemSpecifics.flatMap(({ rowId, isReleased }) => (isReleased && rowId !== undefined ? [rowId] : []))
+}
+
 /** The draft as far as its details are stored and its releases are not: those are as they were. */
 export function withStoredReleases(draft: ItemDraft, before: ItemDraft): ItemDraft {
-  const released = new Set(before.itemSpecifics.flatMap((row) => (row.isReleased ? [row.rowId] : [])))
+  const released = new Set(releasedRowIds(before))
   return {
     ...draft,
     itemSpecifics: draft.itemSpecifics.map((row) => ({

@@ -117,16 +117,29 @@ test('where nothing is shown, nothing more is asked than before', async () => {
   expect(releases(asked)).toEqual([])
 })
 
-test('boxes of a stored item are as they were left; unticked, a specific is hidden again', async () => {
+test('boxes of a stored item are as they were left; unticked, a specific is hidden before its value is saved', async () => {
   const { stored, responders } = storedItem(['Maker', 'Found'], [31])
   const { asked } = await openWizard(EDIT_ITEM, ...responders)
   await toDetails()
   await expect.element(box(1)).toBeChecked()
   await expect.element(box(2)).not.toBeChecked()
   await box(1).click()
+  await row(1).getByLabelText('Value').fill('My aunt')
   await save('Save')
   await isDone()
-  expect([releases(asked), stored.released]).toEqual([[[{ ids: [] }, '"4"']], []])
+  expect(callsOf(asked).slice(-2)).toEqual([RELEASE, UPDATE])
+  expect([releases(asked), stored.released]).toEqual([[[{ ids: [] }, '"3"']], []])
+})
+
+test('a row that replaces a shown one of its name is hidden, too', async () => {
+  const { stored, responders } = storedItem(['Maker', 'Found'], [31, 32])
+  const { asked } = await openWizard(EDIT_ITEM, ...responders)
+  await toDetails()
+  await button('Remove specific 1').click()
+  await addRow(2, 'Maker')
+  await save('Save')
+  await isDone()
+  expect([releases(asked), stored.released]).toEqual([[[{ ids: [32] }, '"3"']], [32]])
 })
 
 test('a save of other fields leaves what is shown as it is', async () => {

@@ -24,7 +24,7 @@ import { forgetLost, isLost, sendCreate } from '../shared/lost-creates.ts'
 import { refusalForRoom } from '../shared/room-for.ts'
 import { storedVideo, videoDiffers, type VideoShare } from '../video/video-entry.ts'
 import type { VideoSet } from '../video/use-video.ts'
-import { releasedIdsOf, withStoredReleases } from './released-rows.ts'
+import { releasedIdsOf, releasedRowIds, withStoredReleases } from './released-rows.ts'
 import {
   checkItem,
   checkRecord,
@@ -263,6 +263,7 @@ export function useItemSave({
       const draft = await withEntries(form)
       if ([...draft.itemSpecifics, ...form.base.itemSpecifics].some(({ isReleased }) => isReleased))
         isReleaseDue.current = true
+      await withdraw(draft)
       const stored = await store(inputOf(draft))
       known.current = { ...known.current, ...stored }
       onStored(stored.id, draft, isReleaseDue.current ? withStoredReleases(draft, form.base) : draft)
@@ -271,19 +272,30 @@ export function useItemSave({
     if (isStored && isReleased) await finish()
   }
 
+  /** Hides what is no longer to be shown before anything else is stored: nothing new is public meanwhile. */
+  async function withdraw(draft: ItemDraft): Promise<void> {
+    const shown = releasedRowIds(form.base)
+    const kept = releasedRowIds(draft).filter((id) => shown.includes(id))
+    if (known.current.id !== null && kept.length < shown.length) await putReleased(known.current.id, kept)
+  }
+
+  async function putReleased(id: number, ids: number[]): Promise<void> {
+    const { revision } = known.current
+    try {
+      known.current.revision = await storeReleased({ id, revision }, ids)
+    } catch (error) {
+      if (error instanceof NoResponse) unansweredRelease.current = { ids, revision }
+      throw error
+    }
+  }
+
   /** Shows others the specifics whose boxes are ticked. The stored rows are in the order of the draft's. */
   async function release(id: number, draft: ItemDraft): Promise<boolean> {
-    const { revision } = known.current
-    let ids: readonly number[] | null = null
     try {
       const stored = await readToEdit(queryClient, id)
       const wanted = releasedIdsOf(draft.itemSpecifics, stored?.item.itemSpecifics ?? [])
-      if (stored && wanted.join() !== stored.releasedIds.join()) {
-        ids = wanted
-        known.current.revision = await storeReleased({ id, revision }, wanted)
-      }
+      if (stored && wanted.join() !== stored.releasedIds.join()) await putReleased(id, wanted)
     } catch (error) {
-      if (ids && error instanceof NoResponse) unansweredRelease.current = { ids, revision }
       const refusal = saveRefusal(error)
       const isItself = refusal.kind === 'conflict' || refusal.kind === 'gone'
       onRefused(isItself ? refusal : { kind: 'told', text: NOT_RELEASED })
