@@ -16,7 +16,8 @@ interface ItemRecordProps {
 }
 
 /** What is filled of an item's record; where nothing is, the way to it for whoever may change the item. */
-export function ItemRecord({ item, record }: ItemRecordProps) {
+export function ItemRecord({ item, record: stored }: ItemRecordProps) {
+  const record = item.soldPrice === null ? stored : beside(stored)
   const mayChange = useMayChange()
   const edit = `${editItemPath(item.id)}${MORE_DETAILS_HASH}`
   if (!isFilled(record))
@@ -55,6 +56,13 @@ export function ItemRecord({ item, record }: ItemRecordProps) {
       />
     </section>
   )
+}
+
+/** Of a sold item, without what its badge and its sold price say already. */
+function beside(record: VaultRecord): VaultRecord {
+  const { ownershipDay, ownershipPerson, ownershipNote } = record
+  const saysMore = ownershipDay !== null || ownershipPerson !== '' || ownershipNote !== ''
+  return { ...record, ownership: saysMore ? record.ownership : 'owned', ownershipPrice: null }
 }
 
 /** Who has the piece, where its owner does not simply have it. */

@@ -212,7 +212,7 @@ test('what was typed comes back after a reload, and a copy has all but photos an
   await button('More details').click()
   await field('Maker').fill('Paul Storr')
   const { asked } = await openWizard(EDIT_ITEM, item(), record(), settings)
-  await button('Restore').click()
+  await button('Bring it back').click()
   await toDetails()
   // It was open in this category.
   await expect.element(field('Maker')).toHaveValue('Paul Storr')
