@@ -69,22 +69,21 @@ function beside(record: VaultRecord): VaultRecord {
 export function OwnershipLine({ item, record }: ItemRecordProps) {
   const sentence = ownershipSentence(record)
   if (sentence === null) return null
-  // The documented badge says it already.
-  if (sentence === 'Sold' && item.soldPrice !== null) return null
   const isLoss = ['lost', 'stolen', 'destroyed'].includes(record.ownership)
   return (
-    <p className="mb-3">
-      {record.ownership === 'sold' ? (
-        <>
-          {item.soldPrice === null && <Badge look="accent">Sold</Badge>}{' '}
-          {sentence !== 'Sold' && <span>{sentence}</span>}
-        </>
-      ) : (
-        <span className={`border-l-2 pl-3 font-medium ${isLoss ? 'border-oxblood' : 'border-brass'}`}>
-          {sentence}
-        </span>
+    <>
+      {/* With a sold price there is the badge already. */}
+      {record.ownership === 'sold' && item.soldPrice === null && (
+        <p className="mb-3">
+          <Badge look="accent">Sold</Badge>
+        </p>
       )}
-    </p>
+      {sentence !== 'Sold' && (
+        <p className={`mb-3 border-l-2 pl-3 font-medium ${isLoss ? 'border-oxblood' : 'border-brass'}`}>
+          {sentence}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Chevron } from '../../../shared/ui/Chevron.tsx'
 import type { Photo } from '../photos/photo.ts'
 import { formPart } from '../shared/form-part.tsx'
@@ -22,6 +22,13 @@ export interface MoreDetailsProps {
 /** The record of the item, folded until it is wanted; a problem in it unfolds it. */
 export function MoreDetails({ userId, form, record, photos, isWanted }: MoreDetailsProps) {
   const id = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    openDetails.write(userId, categoryId, true)
+    opener.current?.scrollIntoView()
+    opener.current?.focus({ preventScroll: true })
+  }, [isWanted, userId, categoryId])
   const { categoryId } = form.draft
   const [chosen, setChosen] = useState<{ categoryId: number; isOpen: boolean } | null>(null)
   const isRemembered = (chosen?.isOpen ?? isWanted) || openDetails.read(userId, categoryId)
@@ -30,8 +37,9 @@ export function MoreDetails({ userId, form, record, photos, isWanted }: MoreDeta
     <section className="border-t border-hairline pt-6">
       <h2>
         <button
+          ref={opener}
           type="button"
-          className="flex min-h-11 w-full items-center gap-3 text-left font-serif text-xl font-medium hover:text-brass"
+          className="flex min-h-11 w-full scroll-mt-24 items-center gap-3 text-left font-serif text-xl font-medium hover:text-brass"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => {

@@ -61,6 +61,7 @@ test('more details are filled in, reviewed and saved after the item and its phot
   await group('Measurement 1').getByRole('textbox', { name: 'Number' }).fill('11 3/8')
   await button('Add a part').click()
   await group('Part 1').getByRole('textbox', { name: 'Name' }).fill('Lid')
+  await group('Part 1').getByText('Photos of this part: none').click()
   await group('Part 1').getByRole('checkbox', { name: 'Photo 1' }).click()
   await choice('Photo 1').selectOptions('Mark')
   await button('Add a cost').click()
