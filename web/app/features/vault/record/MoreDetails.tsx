@@ -22,14 +22,16 @@ export interface MoreDetailsProps {
 /** The record of the item, folded until it is wanted; a problem in it unfolds it. */
 export function MoreDetails({ userId, form, record, photos, isWanted }: MoreDetailsProps) {
   const id = useId()
+  const { categoryId } = form.draft
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isWanted) return
-    openDetails.write(userId, categoryId, true)
     opener.current?.scrollIntoView()
     opener.current?.focus({ preventScroll: true })
+  }, [isWanted])
+  useEffect(() => {
+    if (isWanted) openDetails.write(userId, categoryId, true)
   }, [isWanted, userId, categoryId])
-  const { categoryId } = form.draft
   const [chosen, setChosen] = useState<{ categoryId: number; isOpen: boolean } | null>(null)
   const isRemembered = (chosen?.isOpen ?? isWanted) || openDetails.read(userId, categoryId)
   const isOpen = (chosen?.categoryId === categoryId ? chosen.isOpen : isRemembered) || record.hasShownProblem
