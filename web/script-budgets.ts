@@ -36,6 +36,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/vault-dashboard': 180_000,
   'routes/vault-tags': 180_000,
   'routes/vault-tag': 180_000,
+  'routes/vault-trash': 180_000,
   'routes/vault-insurance-companies': 180_000,
   'routes/vault-storage-locations': 180_000,
   'routes/vault-collections': 180_000,

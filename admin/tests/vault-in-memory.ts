@@ -10,6 +10,7 @@ import {
   restoreManagedItem,
   updateManagedItem,
 } from '@vitrine/contracts/vault-items/endpoints'
+import { blankConfidential } from '@vitrine/contracts/vault-items/item-views'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { editManagedImages } from '@vitrine/contracts/vault-media/endpoints'
@@ -67,9 +68,10 @@ export function vaultInMemory(...items: StoredItem[]): VaultInMemory {
         meta: { total: rows.length, currentLimit: query.limit, currentOffset: query.offset },
       }
     }),
-    responds(manageItem, ({ params }) => {
+    responds(manageItem, ({ params, query }) => {
       unread.delete(params.id)
-      return present(params.id)
+      const item = present(params.id)
+      return query.reason === undefined ? blankConfidential(item) : item
     }),
     responds(updateManagedItem, ({ params: { id }, query, body }) => {
       const item = present(id)

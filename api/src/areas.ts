@@ -46,9 +46,11 @@ import { CustomAttributesModule } from './custom-attributes/custom-attributes.mo
 import { ForbiddenWordsModule } from './forbidden-words/forbidden-words.module.ts'
 import { TagsModule } from './tags/tags.module.ts'
 import { VaultDownloadsModule } from './vault-downloads/vault-downloads.module.ts'
+import { VaultHistoryModule } from './vault-history/vault-history.module.ts'
 import { VaultItemsModule } from './vault-items/vault-items.module.ts'
 import { VaultMediaModule } from './vault-media/vault-media.module.ts'
 import { VaultRecordsModule } from './vault-records/vault-records.module.ts'
+import { VaultTrashModule } from './vault-trash/vault-trash.module.ts'
 import { TeamsModule } from './teams/teams.module.ts'
 import { TextsModule } from './texts/texts.module.ts'
 import { WorthScoreModule } from './worth-score/worth-score.module.ts'
@@ -92,9 +94,11 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'custom-attributes': CustomAttributesModule,
   collections: CollectionsModule,
   'vault-items': VaultItemsModule,
+  'vault-history': VaultHistoryModule,
   'vault-media': VaultMediaModule,
   'vault-records': VaultRecordsModule,
   'vault-downloads': VaultDownloadsModule,
+  'vault-trash': VaultTrashModule,
   memberships: MembershipsModule,
   billing: BillingModule,
   'payment-emails': PaymentEmailsModule,

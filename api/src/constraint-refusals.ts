@@ -30,6 +30,7 @@ import { vaultDownloadsConstraints } from './vault-downloads/vault-downloads.con
 import { vaultItemsConstraints } from './vault-items/vault-items.constraints.ts'
 import { vaultMediaConstraints } from './vault-media/vault-media.constraints.ts'
 import { vaultRecordsConstraints } from './vault-records/vault-records.constraints.ts'
+import { vaultTrashConstraints } from './vault-trash/vault-trash.constraints.ts'
 import { teamsConstraints } from './teams/teams.constraints.ts'
 import { textsConstraints } from './texts/texts.constraints.ts'
 import { worthScoreConstraints } from './worth-score/worth-score.constraints.ts'
@@ -64,9 +65,11 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'custom-attributes': customAttributesConstraints,
   collections: collectionsConstraints,
   'vault-items': vaultItemsConstraints,
+  'vault-history': {},
   'vault-media': vaultMediaConstraints,
   'vault-records': vaultRecordsConstraints,
   'vault-downloads': vaultDownloadsConstraints,
+  'vault-trash': vaultTrashConstraints,
   billing: { ...billingConstraints, ...discountCodes.constraints },
   'payment-emails': paymentEmailsConstraints,
   memberships: membershipsConstraints,

@@ -1,5 +1,6 @@
 import { aBareItem } from '@vitrine/contracts/testing/a-bare-item'
-import type { PublicItem, VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import type { PublicItem } from '@vitrine/contracts/vault-items/item-views'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 
 /** An item as its owner gets it. */
 export function aVaultItem(change: Partial<VaultItem> = {}): VaultItem {

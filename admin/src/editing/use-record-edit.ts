@@ -40,6 +40,8 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
   const redirect = useRedirect()
   const cache = useQueryClient()
   const [opened, setOpened] = useState(newest)
+  /** The loaded record over which the opened one shows more. */
+  const [revealedOver, setRevealedOver] = useState<R>()
   const [resetOptions, setResetOptions] = useState<typeof KEEP_TYPED>()
   const [conflict, setConflict] = useState<EditConflictState<R> | null>(null)
   const [forbidden, setForbidden] = useState<unknown>()
@@ -104,10 +106,17 @@ export function useRecordEdit<R extends RevisedRecord>(saved?: string) {
      * member is no conflict.
      */
     follow: (typed: readonly string[]) => {
-      if (!newest || newest === opened || newest.revision < (opened?.revision ?? 0)) return
+      if (!newest || newest === opened || newest === revealedOver) return
+      if (newest.revision < (opened?.revision ?? 0)) return
       if (typed.length === 0) open(newest)
       else if (!conflict && opened && newest.revision > opened.revision && isApart(opened, newest, typed))
         open(newest, true)
+    },
+    /** Shows more of the record than was loaded with it. What was typed stays. */
+    reveal: (more: Partial<R>) => {
+      if (!opened) return
+      setRevealedOver(newest)
+      open({ ...opened, ...more }, true)
     },
     takeTheirs: () => {
       if (conflict?.theirs) open(conflict.theirs)

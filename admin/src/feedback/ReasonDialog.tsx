@@ -12,6 +12,7 @@ interface ReasonDialogProps {
   confirm: string
   /** Of the field: 'Reason', or who reads it: 'Reason (the member reads it)'. */
   label?: string
+  minLength?: number
   maxLength: number
   danger?: boolean
   pending?: boolean
@@ -23,6 +24,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({
   open,
   label = 'Reason',
+  minLength = 1,
   maxLength,
   children,
   onConfirm,
@@ -36,7 +38,7 @@ export function ReasonDialog({
     <ConfirmDialog
       open={open}
       {...dialog}
-      blocked={reason.trim() === '' ? 'Type a reason first.' : null}
+      blocked={blockedBy(reason.trim(), minLength)}
       onConfirm={() => onConfirm(reason.trim())}
     >
       {children}
@@ -55,4 +57,9 @@ export function ReasonDialog({
       />
     </ConfirmDialog>
   )
+}
+
+function blockedBy(reason: string, minLength: number): string | null {
+  if (reason.length >= minLength) return null
+  return minLength > 1 ? `Type a reason of at least ${minLength} characters first.` : 'Type a reason first.'
 }

@@ -9,9 +9,16 @@ import { editManagedImages } from '@vitrine/contracts/vault-media/endpoints'
 import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
 import {
+  confidentialMask,
+  confidentialPart,
+  withoutConfidential,
+  type ConfidentialItemKey,
+} from '@vitrine/contracts/vault-items/privacy'
+import {
   itemImageSchema,
   itemSpecificSchema,
   managedVaultItemSchema,
+  type ManagedVaultItem,
 } from '@vitrine/contracts/vault-items/schemas'
 import type { DataProvider } from 'react-admin'
 import { z } from 'zod'
@@ -65,12 +72,22 @@ function readBase64(file: File): Promise<string> {
   })
 }
 
-/** The item as the form has it: it holds what the api gave, and rows that are new. */
-const typedSchema = managedVaultItemSchema.extend({
-  itemSpecifics: z.array(itemSpecificSchema.extend({ id: z.int().default(0), name: z.string().default('') })),
-  images: z.array(photoEntrySchema),
-})
+/**
+ * The item as the form has it: it holds what the api gave, and rows that are new. Confidential fields are
+ * there once they were opened; what is absent is not sent, and stays as it is.
+ */
+const typedSchema = managedVaultItemSchema
+  .extend({
+    itemSpecifics: z.array(
+      itemSpecificSchema.extend({ id: z.int().default(0), name: z.string().default('') }),
+    ),
+    images: z.array(photoEntrySchema),
+  })
+  .partial(confidentialMask)
 type TypedItem = z.output<typeof typedSchema>
+/** A member's item as the console has it, with confidential fields once they were opened. */
+export type ConsoleItem = Omit<ManagedVaultItem, ConfidentialItemKey> &
+  Partial<Pick<ManagedVaultItem, ConfidentialItemKey>>
 
 /** The vault of all members, as a resource of react-admin. */
 export function vaultItemResource(calls: ReturnType<typeof vaultItemCalls>): DataProvider {
@@ -103,14 +120,17 @@ export function vaultItemResource(calls: ReturnType<typeof vaultItemCalls>): Dat
         images: stored,
         revision: (await calls.saveVaultItem(id, body, revision)) ?? revision,
       }
-      if (!arePhotosChanged(typed.images, stored)) return saved
+      if (!arePhotosChanged(typed.images, stored)) return withoutConfidential(saved)
       try {
-        return { ...saved, ...(await calls.savePhotos(id, typed.images, saved.revision)) }
+        return withoutConfidential({
+          ...saved,
+          ...(await calls.savePhotos(id, typed.images, saved.revision)),
+        })
       } catch (error) {
         throw new SavedInPart(
           `The item is saved, but its photos are not: ${photoRefusal(error)} Save again to try once more.`,
           'images',
-          saved,
+          withoutConfidential(saved),
           error,
         )
       }
@@ -148,8 +168,13 @@ export function vaultItemCalls(call: Client, transport: Transport) {
     async listVaultItems(query: EndpointRequest<typeof endpoints.manageItems>['query']) {
       return await call(endpoints.manageItems, { query })
     },
+    /** As much of an item as staff see without a reason: the form never has, and never sends, the rest. */
     async readVaultItem(id: number) {
-      return await call(endpoints.manageItem, { params: { id } })
+      return withoutConfidential(await call(endpoints.manageItem, { params: { id }, query: {} }))
+    },
+    /** The rest of it. The owner reads the reason. */
+    async openPrivateDetails(id: number, reason: string) {
+      return confidentialPart(await call(endpoints.manageItem, { params: { id }, query: { reason } }))
     },
     /** Every check of the save; nothing is stored. */
     async checkVaultItem(id: number, body: ItemBody, revision: number) {

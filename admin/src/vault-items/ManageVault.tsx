@@ -1,7 +1,7 @@
 import { Box, Button, Link, Stack } from '@mui/material'
 import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
-import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { confidentialItemKeys } from '@vitrine/contracts/vault-items/privacy'
 import { Toolbar, useRecordContext } from 'react-admin'
 import { Link as RouterLink, Navigate, Route, Routes, useSearchParams } from 'react-router'
 import { SaveWithReason } from '../editing/CheckedForm.tsx'
@@ -12,8 +12,10 @@ import { useRecordEdit } from '../editing/use-record-edit.ts'
 import { day } from '../feedback/amounts.ts'
 import { validateBySchema } from '../feedback/validate-by-schema.ts'
 import { NoSuchPage, Page } from '../layout/Page.tsx'
+import type { ConsoleItem } from '../providers/vault-items.ts'
 import { VaultItemFields } from './VaultItemFields.tsx'
 import { SEARCH_PATH } from './paths.ts'
+import { PrivateDetails } from './PrivateDetails.tsx'
 import { VaultItemList } from './VaultItemList.tsx'
 
 /** The documented paths of the vault in the console. */
@@ -42,8 +44,8 @@ function EditById() {
 /** The rules of the members' own form. */
 const validateItem = validateBySchema(vaultItemInputSchema)
 
-/** Photos are too large for what a browser keeps. */
-const notKept = ['images']
+/** Photos are too large for what a browser keeps, and private details are not left on a device. */
+const notKept = ['images', ...confidentialItemKeys]
 /** Each time it is loaded, the audit log says that the item was viewed. */
 const loadedOnce = { refetchOnWindowFocus: false, refetchOnReconnect: false }
 
@@ -57,8 +59,8 @@ function VaultItemEdit({ id }: { id: number }) {
 }
 
 function Item() {
-  const item = useRecordContext<ManagedVaultItem>()
-  const edit = useRecordEdit<ManagedVaultItem>()
+  const item = useRecordContext<ConsoleItem>()
+  const edit = useRecordEdit<ConsoleItem>()
   if (!item) return null
   return (
     <Page title={item.title} intro={<Owner item={item} />}>
@@ -66,6 +68,7 @@ function Item() {
         <RecordForm edit={edit} what="vault item" validate={validateItem} notKept={notKept}>
           <Stack sx={{ alignItems: 'flex-start', pb: { xs: '5em', sm: 2 } }}>
             <VaultItemFields item={item} />
+            <PrivateDetails item={edit.opened ?? item} onOpen={edit.reveal} />
           </Stack>
           <ItemToolbar />
         </RecordForm>
@@ -74,7 +77,7 @@ function Item() {
   )
 }
 
-function Owner({ item: { userId, email, createdDate } }: { item: ManagedVaultItem }) {
+function Owner({ item: { userId, email, createdDate } }: { item: ConsoleItem }) {
   return (
     <>
       In the vault of{' '}

@@ -1,25 +1,23 @@
 import { Autocomplete, Box, Button, Chip, FormHelperText, TextField, Typography } from '@mui/material'
 import { TAG_TEXT_COLOR } from '@vitrine/contracts/tags/tags'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
-import type { ManagedVaultItem, VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { itemSignificances, suggestedSpecifics } from '@vitrine/contracts/vault-items/item-fields'
 import { ArrayInput, CheckboxGroupInput, SimpleFormIterator, TextInput, useInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { emptyIsNull, textAlways, rowText, iteratorRows } from '../editing/field-values.ts'
-import { AmountInput, WholeNumberInput } from '../editing/NumberInputs.tsx'
+import { textAlways, rowText, iteratorRows } from '../editing/field-values.ts'
+import { WholeNumberInput } from '../editing/NumberInputs.tsx'
 import { problemOfField } from '../feedback/validate-by-schema.ts'
-import { AttributeInput, usePicked } from './AttributeInput.tsx'
+import type { ConsoleItem } from '../providers/vault-items.ts'
+import { usePicked } from './AttributeInput.tsx'
 import { PhotosInput } from './PhotosInput.tsx'
 import { VaultCategoryInput } from './VaultCategoryInput.tsx'
-
-// A browser shows the form of a date in the empty field: the label would lie over it.
-const SHRUNK = { inputLabel: { shrink: true } }
 
 const idsOf = (picked: unknown) => (Array.isArray(picked) ? picked.map(({ id }: { id: number }) => id) : [])
 const significancesOf = (ids: readonly number[]) =>
   itemSignificances.filter(({ id }) => ids.includes(id)).map(({ id, description }) => ({ id, description }))
 
-export function VaultItemFields({ item }: { item: ManagedVaultItem }) {
+export function VaultItemFields({ item }: { item: ConsoleItem }) {
   return (
     <>
       <PhotosInput />
@@ -39,15 +37,6 @@ export function VaultItemFields({ item }: { item: ManagedVaultItem }) {
       <VaultCategoryInput isRequired />
       <TagsInput userId={item.userId} />
       <CollectionInput />
-      <TextInput
-        source="purchaseDate"
-        label="Date acquired"
-        type="date"
-        parse={emptyIsNull}
-        slotProps={SHRUNK}
-      />
-      <AmountInput source="purchasePrice" label="Purchase price, in US dollars" />
-      <AmountInput source="soldPrice" label="Sold price, in US dollars" />
       <WholeNumberInput source="numberOfYearsInFamily" label="Years in the family" />
       <CheckboxGroupInput
         source="itemSignificances"
@@ -57,29 +46,13 @@ export function VaultItemFields({ item }: { item: ManagedVaultItem }) {
         format={idsOf}
         parse={significancesOf}
       />
-      <AttributeInput
-        answer="isInsured"
-        question="Insured"
-        source="insurance"
-        label="Insurance company"
-        type="INSURANCE"
-        userId={item.userId}
-      />
-      <AttributeInput
-        answer="isStored"
-        question="Stored"
-        source="storageLocation"
-        label="Storage location"
-        type="STORAGE_LOCATION"
-        userId={item.userId}
-      />
       <SpecificsInput />
     </>
   )
 }
 
 /** The video of an item, to be looked at: members alone change it. */
-function ItemVideo({ videos }: Pick<ManagedVaultItem, 'videos'>) {
+function ItemVideo({ videos }: Pick<ConsoleItem, 'videos'>) {
   return videos.map(({ url, thumbnailUrl }) => (
     <Box
       key={url}

@@ -1,5 +1,6 @@
+import { confidentialMask } from '@vitrine/contracts/vault-items/privacy'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aVaultItem } from '../../tests/a-vault-item.ts'
 import { openConsole } from '../../tests/open-console.tsx'
@@ -9,6 +10,14 @@ import { editPath, SEARCH_PATH } from './paths.ts'
 
 const field = (name: string) => page.getByRole('textbox', { name })
 const save = () => page.getByRole('button', { name: 'Save' }).click()
+const REASON = 'A claim of the insurer'
+async function openPrivateDetails() {
+  await page.getByRole('button', { name: 'Show private details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Show private details?' })
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill(REASON)
+  await dialog.getByRole('button', { name: 'Show' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Insurance company' })).toBeVisible()
+}
 const putsOf = (asked: readonly { method: string; path: string; headers: Headers }[]) =>
   asked.filter(({ method }) => method === 'PUT').map(({ path, headers }) => [path, headers.get('if-match')])
 const pathOf = (place: string) => place.split('?')[0]
@@ -23,6 +32,7 @@ test('D2-188, D2-190, D2-192: an item is checked and then saved, and the search 
   await expect
     .element(page.getByRole('link', { name: 'ana@post.example' }))
     .toHaveAttribute('href', '/app/oms/members/4')
+  await openPrivateDetails()
   await field('Title').fill('Green vase')
   await page.getByRole('combobox', { name: 'Tags' }).click()
   await page.getByRole('option', { name: 'For sale' }).click()
@@ -82,6 +92,7 @@ test('the members’ own rules and sentences are said before anything is sent', 
   const { asked } = await openConsole(editPath(7), ...vaultInMemory(aVaultItem({ categoryId: 0 })).responders)
   await field('Title').fill('!!')
   await field('Description').fill('')
+  await openPrivateDetails()
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('textbox', { name: /^Sold price/ }).fill('-1')
   await save()
@@ -98,6 +109,7 @@ test('the members’ own rules and sentences are said before anything is sent', 
 
 test('D2-078: every picker offers what the owner has, and nothing new is made here', async () => {
   await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
+  await openPrivateDetails()
   for (const [name, found] of [
     ['Tags', 'For sale'],
     ['Insurance company', 'Fine art policy'],
@@ -130,6 +142,68 @@ test('a conflict loses nothing: Keep mine saves the typed fields over theirs, an
   await save()
   await expect.poll(() => [items[0]?.title, items[0]?.subtitle]).toEqual(['Mine', 'Theirs too'])
   expect(putsOf(asked).map(([, revision]) => revision)).toEqual(['"1"', '"2"', '"2"'])
+})
+
+describe('private details', () => {
+  const price = () => page.getByRole('textbox', { name: /^Purchase price/ })
+  const priceShown = '120.50'
+  const keysOf = (body: unknown) => (typeof body === 'object' && body ? Object.keys(body) : [])
+
+  test('are hidden, and no save sends them', async () => {
+    const { asked, place } = await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
+    await expect.element(page.getByText(/^Prices, date acquired, insurer and storage/)).toBeVisible()
+    expect(price().query()).toBeNull()
+    await field('Subtitle').fill('Pressed')
+    await save()
+    await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
+    const sent = keysOf(asked.findLast(({ method }) => method === 'PUT')?.body)
+    expect(sent.filter((key) => key in confidentialMask)).toEqual([])
+    expect(sent).toContain('subtitle')
+  })
+
+  test('are shown for a reason that says something, beside what was typed', async () => {
+    const { asked } = await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
+    await field('Title').fill('Green vase')
+    await page.getByRole('button', { name: 'Show private details' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Show private details?' })
+    await expect.element(dialog.getByText(/^The item’s page tells its owner/)).toBeVisible()
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('too short')
+    await expect.element(dialog.getByText('Type a reason of at least 10 characters first.')).toBeVisible()
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill(REASON)
+    await dialog.getByRole('button', { name: 'Show' }).click()
+    await expect.element(price()).toHaveValue(priceShown)
+    await expect.element(page.getByRole('combobox', { name: 'Storage location' })).toHaveValue('Home')
+    await expect.element(field('Title')).toHaveValue('Green vase')
+    expect(asked.filter(({ path }) => path.includes('reason=')).map(({ path }) => path)).toEqual([
+      `/api/v1/vault/admin/items/7?reason=${REASON.replaceAll(' ', '+')}`,
+    ])
+  })
+
+  test('stay shown while somebody else is at work, until a conflict is settled', async () => {
+    const { items, responders, change } = vaultInMemory(aVaultItem())
+    const { asked } = await openConsole(editPath(7), ...responders)
+    await openPrivateDetails()
+    await field('Title').fill('Mine')
+    change(7, { subtitle: 'Theirs too', purchasePrice: 99 })
+    await save()
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await expect.element(page.getByRole('button', { name: 'Show private details' })).toBeVisible()
+    await save()
+    await expect.poll(() => items[0]?.title).toBe('Mine')
+    const sent = keysOf(asked.findLast(({ method }) => method === 'PUT')?.body)
+    expect(sent.filter((key) => key in confidentialMask)).toEqual([])
+  })
+
+  test('are hidden again when the item is opened again', async () => {
+    const { goTo, place } = await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
+    await openPrivateDetails()
+    await price().fill('7')
+    await save()
+    await expect.poll(() => pathOf(place())).toBe(SEARCH_PATH)
+    await goTo(editPath(7))
+    await expect.element(page.getByRole('button', { name: 'Show private details' })).toBeVisible()
+    expect(price().query()).toBeNull()
+  })
 })
 
 test('D2-192: Cancel asks, goes back to the search, and leaves nothing for another item', async () => {
@@ -191,6 +265,7 @@ test.each([1440, 390])('the edit is for everybody, %i pixels wide', async (width
   await page.viewport(width, 900)
   await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
   await expect.element(field('Title')).toBeVisible()
+  await openPrivateDetails()
   expect(await screenViolations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

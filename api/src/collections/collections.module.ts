@@ -10,6 +10,7 @@ import { DeleteCollectionHandler } from './delete-collection.command.ts'
 import { DismissReportHandler } from './dismiss-report.command.ts'
 import { LiftTakeDownHandler } from './lift-take-down.command.ts'
 import { ReceiveReportHandler } from './receive-report.command.ts'
+import { RestoreCollectionHandler } from './restore-collection.command.ts'
 import { TakeDownCollectionHandler } from './take-down-collection.command.ts'
 import { UpdateCollectionHandler } from './update-collection.command.ts'
 import { UploadPictureHandler } from './upload-picture.command.ts'
@@ -25,6 +26,7 @@ import { PublicCollectionsController } from './public-collections.controller.ts'
     CreateCollectionHandler,
     UpdateCollectionHandler,
     DeleteCollectionHandler,
+    RestoreCollectionHandler,
     UploadPictureHandler,
     ReceiveReportHandler,
     DismissReportHandler,

@@ -5,6 +5,7 @@ import type { CollectionInput } from '@vitrine/contracts/collections/collection-
 import type { Executor, Transaction } from '@vitrine/database/database'
 import type { Collections } from '@vitrine/database/generated/schema'
 import { changedCollectionKeys, collectionKeys } from '@vitrine/domain/vault/text-keys'
+import { trashCollection } from '@vitrine/domain/vault/vault-trash'
 import { sql, type Updateable } from 'kysely'
 
 export interface LockedCollection {
@@ -137,12 +138,16 @@ export class CollectionsRepository {
     return revision
   }
 
-  /** Leaves its items in no collection, and a tombstone. Returns how many items there were. */
+  /**
+   * Moves it into the trash and leaves its items in no collection, and a tombstone. Returns how many items
+   * there were.
+   */
   async delete(
     transaction: Transaction,
     { id, userId, revision }: LockedCollection,
     now: Date,
   ): Promise<number> {
+    await trashCollection(transaction, { userId, id }, now)
     const { numUpdatedRows } = await transaction
       .updateTable('vault_items')
       .set({ collection_id: null, updated_at: now, revision: sql`revision + 1` })

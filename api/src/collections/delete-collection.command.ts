@@ -4,14 +4,18 @@ import type { Actor } from '@vitrine/contracts/access'
 import { collectionDeleted } from '@vitrine/contracts/collections/events'
 import { newEvent } from '@vitrine/contracts/event'
 import type { Transaction } from '@vitrine/database/database'
-import { removeCollectionPicture } from '@vitrine/domain/vault/collection-pictures'
+import { byOwner, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
 import type { Clock } from '@vitrine/platform/clock'
+import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { CollectionsRepository } from './collections.repository.ts'
 import { missingCollection } from './missing-collection.ts'
 
-/** Its items stay in the vault, in no collection; its public URL is gone for good. */
+/**
+ * Its items stay in the vault, in no collection. Nobody sees it any more; its owner can take it out of the
+ * trash for a time.
+ */
 export class DeleteCollection extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -40,13 +44,21 @@ export class DeleteCollectionHandler implements ICommandHandler<DeleteCollection
       { actor, capability: 'vault.change', load, expectedRevision },
       async (transaction, collection) => {
         const now = this.clock.now()
-        await removeCollectionPicture(transaction, id, now)
-        const items = await this.collections.delete(transaction, collection, now)
+        const items = await recordingItemChanges(
+          transaction,
+          {
+            items: sql`SELECT id FROM vault_items WHERE collection_id = ${id}`,
+            compared: ['collection'],
+            by: byOwner,
+            at: now,
+          },
+          () => this.collections.delete(transaction, collection, now),
+        )
         return {
           result: undefined,
           // That its items are in none is told by this one: no event of each.
           events: [newEvent(collectionDeleted, { collectionId: id, revision: collection.revision + 1 })],
-          // Without its title: of a deleted collection nothing but the id remains.
+          // Without its title, which the entry would outlive.
           audit: { action: 'collection.deleted', subject: { type: 'collection', id }, details: { items } },
         }
       },

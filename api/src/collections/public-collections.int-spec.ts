@@ -77,9 +77,14 @@ test('D3-058, D3-071: everybody sees a public collection and what is in it, and 
       numberOfYearsInFamily: SECRETS[3],
       purchaseDate: SECRETS[4],
       itemSignificances: [{ id: 1 }],
-      itemSpecifics: [{ displayName: 'Maker', value: 'Lion' }],
+      itemSpecifics: [
+        { displayName: 'Maker', value: 'Lion' },
+        { displayName: 'Found', value: SECRETS[0] },
+      ],
     },
   })
+  const [maker] = (await owner.call('GET', `/api/v1/vault/items/${itemId}`)).body.itemSpecifics
+  await owner.call('PUT', `/api/v1/vault/items/${itemId}/released-specifics`, { body: { ids: [maker.id] } })
   await database
     .updateTable('vault_items')
     .set({

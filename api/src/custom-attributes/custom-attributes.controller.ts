@@ -4,12 +4,14 @@ import type { Actor } from '@vitrine/contracts/access'
 import * as endpoints from '@vitrine/contracts/custom-attributes/endpoints'
 import type { EndpointInput } from '@vitrine/contracts/endpoint'
 import type { Database } from '@vitrine/database/database'
+import type { Clock } from '@vitrine/platform/clock'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { Input, Who } from '../http/input.decorator.ts'
-import { DATABASE } from '../infrastructure/tokens.ts'
+import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { CreateAttribute } from './create-attribute.command.ts'
 import { DeleteAttribute } from './delete-attribute.command.ts'
 import { RenameAttribute } from './rename-attribute.command.ts'
+import { hasOpenedAny } from '../vault-items/queries/staff-views.query.ts'
 import { listAttributes } from './queries/list-attributes.query.ts'
 
 /** Whose own entries staff see who name nobody. */
@@ -20,6 +22,7 @@ export class CustomAttributesController {
   constructor(
     private readonly commands: CommandBus,
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Handles(endpoints.listAttributes)
@@ -52,7 +55,13 @@ export class CustomAttributesController {
   }
 
   @Handles(endpoints.manageAttributes)
-  async manage(@Input() { query }: EndpointInput<typeof endpoints.manageAttributes>) {
-    return await listAttributes(this.database, query['f.userId'] ?? NOBODY, query)
+  async manage(
+    @Input() { query }: EndpointInput<typeof endpoints.manageAttributes>,
+    @Who() { userId }: Actor,
+  ) {
+    const ownerId = query['f.userId'] ?? NOBODY
+    // A member's own insurers and locations are confidential as those of an item are.
+    const mayRead = await hasOpenedAny(this.database, userId, ownerId, this.clock.now())
+    return await listAttributes(this.database, mayRead ? ownerId : NOBODY, query)
   }
 }

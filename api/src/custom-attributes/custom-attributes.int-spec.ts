@@ -223,11 +223,15 @@ describe('what is refused', () => {
   })
 })
 
-test("staff see the default entries and one member's own", async () => {
+test("staff see the default entries, and one member's own once they have opened an item of that member", async () => {
   const [owner, staff] = [await member(), await aMember(api.app, api.data.database, 'staff')]
   const id = await anAttribute(api.data.database, owner.userId)
+  const itemId = await aVaultItem(api.data.database, owner.userId, { insuranceId: id })
   const managed = async (search: string) =>
     (await staff.call('GET', `/api/v1/vault/admin/custom-attributes?f.type=INSURANCE&${search}`)).body
-  expect((await managed(`f.userId=${owner.userId}&f.isDefault=false`)).items).toMatchObject([{ id }])
+  const owned = `f.userId=${owner.userId}&f.isDefault=false`
+  expect((await managed(owned)).items).toEqual([])
+  await staff.call('GET', `/api/v1/vault/admin/items/${itemId}?reason=A+claim+of+the+insurer`)
+  expect((await managed(owned)).items).toMatchObject([{ id }])
   expect((await managed('')).meta.total).toBe(defaultAttributes.INSURANCE.length)
 })

@@ -41,14 +41,4 @@ export class TagsRepository {
       .execute()
     return true
   }
-
-  /** The items that carry it stay. */
-  async remove(transaction: Transaction, userId: number, id: number): Promise<boolean> {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('tags')
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    return numDeletedRows > 0n
-  }
 }

@@ -8,7 +8,8 @@ import { marksImported } from '@vitrine/contracts/marks/events'
 import { soldItemsImported } from '@vitrine/contracts/price-guide/events'
 import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import type { Transaction } from '@vitrine/database/database'
-import { sql } from 'kysely'
+import { recordingItemChanges, type ItemChanger } from '@vitrine/domain/vault/item-changes'
+import { sql, type RawBuilder } from 'kysely'
 import { idRanges } from '../commands/id-ranges.ts'
 
 interface Move {
@@ -18,12 +19,20 @@ interface Move {
   atMost: number
 }
 
+interface RecordedMove extends Move {
+  by: ItemChanger
+  at: Date
+}
+
 interface MovedRecord {
   id: number
   revision: number
 }
 
 type Follow = (moved: readonly MovedRecord[]) => NewEvent[]
+
+const lockedRows = (table: RawBuilder<unknown>, { fromId, atMost }: Move) =>
+  sql`SELECT id FROM ${table} WHERE category_id = ${fromId} ORDER BY id LIMIT ${atMost} FOR UPDATE`
 
 const ranges = (moved: readonly MovedRecord[]) => idRanges(moved.map(({ id }) => id))
 
@@ -47,7 +56,7 @@ const tables: readonly (readonly [table: string, follow: Follow])[] = [
 @Injectable()
 export class CategoryContentsRepository {
   /** Moves what there is, kind after kind, up to the given number, each in the order of ids. */
-  async move(transaction: Transaction, { fromId, toId, atMost }: Move): Promise<NewEvent[]> {
+  async move(transaction: Transaction, { fromId, toId, atMost, by, at }: RecordedMove): Promise<NewEvent[]> {
     const events: NewEvent[] = []
     let room = atMost
     const auctions = await this.moveAuctions(transaction, { fromId, toId, atMost: room })
@@ -55,25 +64,29 @@ export class CategoryContentsRepository {
     events.push(...ranges(auctions).map((range) => newEvent(auctionsImported, range)))
     for (const [table, follow] of tables) {
       if (room <= 0) break
-      const moved = await this.moveRows(transaction, table, { fromId, toId, atMost: room })
+      const move = { fromId, toId, atMost: room }
+      const moved =
+        table === 'vault_items'
+          ? await recordingItemChanges(
+              transaction,
+              { items: lockedRows(sql.table(table), move), compared: ['category'], by, at },
+              () => this.moveRows(transaction, table, move),
+            )
+          : await this.moveRows(transaction, table, move)
       room -= moved.length
       events.push(...follow(moved))
     }
     return events
   }
 
-  private async moveRows(
-    transaction: Transaction,
-    name: string,
-    { fromId, toId, atMost }: Move,
-  ): Promise<MovedRecord[]> {
+  private async moveRows(transaction: Transaction, name: string, move: Move): Promise<MovedRecord[]> {
     const table = sql.table(name)
     const revised = name === 'articles' ? sql`, revised_at = now()` : sql``
     const { rows } = await sql<MovedRecord>`
       WITH locked AS MATERIALIZED (
-        SELECT id FROM ${table} WHERE category_id = ${fromId} ORDER BY id LIMIT ${atMost} FOR UPDATE
+        ${lockedRows(table, move)}
       ), moved AS (
-        UPDATE ${table} record SET category_id = ${toId}, revision = record.revision + 1, updated_at = now() ${revised}
+        UPDATE ${table} record SET category_id = ${move.toId}, revision = record.revision + 1, updated_at = now() ${revised}
         FROM locked WHERE record.id = locked.id
         RETURNING record.id, record.revision
       )

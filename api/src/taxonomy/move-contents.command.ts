@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { newEvent, type NewEvent } from '@vitrine/contracts/event'
@@ -11,8 +12,11 @@ import {
   taxonomyMessages,
 } from '@vitrine/contracts/taxonomy/schemas'
 import type { Transaction } from '@vitrine/database/database'
+import { byStaff } from '@vitrine/domain/vault/item-changes'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import { CategoryContentsRepository } from './category-contents.repository.ts'
 import { TaxonomyRepository } from './taxonomy.repository.ts'
 
@@ -33,6 +37,7 @@ export class MoveContentsHandler implements ICommandHandler<MoveContents> {
     private readonly frame: CommandFrame,
     private readonly nodes: TaxonomyRepository,
     private readonly contents: CategoryContentsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({
@@ -65,6 +70,8 @@ export class MoveContentsHandler implements ICommandHandler<MoveContents> {
             fromId: id,
             toId: targetId,
             atMost: taxonomyLimits.movedAtOnceMax,
+            by: byStaff(actor),
+            at: this.clock.now(),
           })),
         ]
         const left = await this.nodes.usesOf(transaction, id)

@@ -95,6 +95,10 @@ const bulkWith =
       { operation: 'ADD', path: 'categoryId', objects: [own.item], value: own.category, ...more(ids, own) },
     ] as object,
   })
+const releaseOfTheirs: Fill = ({ specific }, { item }) => ({
+  params: { id: item },
+  body: { ids: [specific] },
+})
 const filterWith =
   (name: string, record: keyof TheirRecords): Fill =>
   (ids) => ({ query: { [name]: String(ids[record]) } })
@@ -130,6 +134,9 @@ const placesOfItem = (
 export const foreignIds: Record<string, Fill> = {
   ...placesOfItem('vault-items.create-item', bodyWith),
   ...placesOfItem('vault-items.update-item', updateWith),
+  ...Object.fromEntries(
+    ['ids', 'ids.*'].map((place) => [`vault-items.release-specifics body.${place}`, releaseOfTheirs]),
+  ),
   'vault-items.patch-item body.id': patchWith(({ item }) => ({ id: item, tags: [] })),
   'vault-items.patch-item body.itemCollections.*.id': patchWith(writtenItem['itemCollections.*.id']),
   'vault-items.patch-item body.tags.*.id': patchWith(writtenItem['tags.*.id']),

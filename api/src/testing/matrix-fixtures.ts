@@ -1,6 +1,7 @@
 import type { Database } from '@vitrine/database/database'
 import { hashOfToken } from '@vitrine/platform/link-token'
-import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import { trashPhotos, trashTag } from '@vitrine/domain/vault/vault-trash'
+import { aCollection, anAttribute, aTag, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
 import { anAccountLink } from './account-links.ts'
 import type { TestMember } from './members.ts'
 import { aTeamUser, invitationOf } from './teams.ts'
@@ -63,6 +64,8 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     ...(await valuedItem(owner, database)),
     body: { filters: {} },
   }),
+  'vault-history.list-changes': vaultItem,
+  'vault-history.restore-field': changedItem,
   'vault-items.read-item': vaultItem,
   'vault-items.update-item': async (owner, database) => ({
     ...(await vaultItem(owner, database)),
@@ -73,6 +76,12 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     return { params, body: { ...params, tags: [] } }
   },
   'vault-items.delete-item': vaultItem,
+  'vault-items.read-released-specifics': vaultItem,
+  'vault-items.release-specifics': async (owner, database) => ({
+    ...(await vaultItem(owner, database)),
+    body: { ids: [] },
+  }),
+  'vault-items.list-staff-views': vaultItem,
   'vault-items.list-similar-items': vaultItem,
   'vault-items.list-valuations': vaultItem,
   'vault-records.read-record': vaultItem,
@@ -87,6 +96,15 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   }),
   'collections.delete-collection': collection,
   'collections.upload-picture': collection,
+  'vault-trash.restore-item': deletedItem,
+  'vault-trash.restore-collection': deletedCollection,
+  'vault-trash.restore-tag': deletedTag,
+  'vault-trash.restore-photo': removedPhoto,
+  'vault-trash.erase-item': deletedItem,
+  'vault-trash.erase-collection': deletedCollection,
+  'vault-trash.erase-tag': deletedTag,
+  'vault-trash.erase-photo': removedPhoto,
+  'vault-media.read-trashed-picture': removedPhoto,
   'memberships.read-checkout': checkout,
   'teams.edit-user': async (owner, database) => ({
     ...(await teamUser(owner, database)),
@@ -134,12 +152,53 @@ async function collection({ userId }: TestMember, database: Database): Promise<F
   return { params: { id: await aCollection(database, userId) } }
 }
 
+async function deletedItem({ userId }: TestMember, database: Database): Promise<Filled> {
+  return { params: { id: await aVaultItem(database, userId, { deletedAt: new Date() }) } }
+}
+
+async function deletedCollection({ userId, call }: TestMember, database: Database): Promise<Filled> {
+  const id = await aCollection(database, userId)
+  await call('DELETE', `/api/v1/vault/item-collections/${id}`)
+  return { params: { id } }
+}
+
+async function deletedTag({ userId }: TestMember, database: Database): Promise<Filled> {
+  const id = await aTag(database, userId)
+  await database.transaction().execute((transaction) => trashTag(transaction, { userId, id }, new Date()))
+  return { params: { id } }
+}
+
+async function removedPhoto({ userId }: TestMember, database: Database): Promise<Filled> {
+  const itemId = await aVaultItem(database, userId)
+  const id = await aVaultPhoto(database, { key: `removed-${itemId}`, item_id: itemId, user_id: userId })
+  await database
+    .transaction()
+    .execute((transaction) => trashPhotos(transaction, { userId, itemId }, [id], new Date()))
+  return { params: { id } }
+}
+
 async function valuedItem({ userId }: TestMember, database: Database): Promise<Filled> {
   return { params: { itemId: await aVaultItem(database, userId) } }
 }
 
 async function vaultItem({ userId }: TestMember, database: Database): Promise<Filled> {
   return { params: { id: await aVaultItem(database, userId) } }
+}
+
+async function changedItem({ userId }: TestMember, database: Database): Promise<Filled> {
+  const itemId = await aVaultItem(database, userId)
+  const { id: changeId } = await database
+    .insertInto('vault_item_changes')
+    .values({
+      item_id: itemId,
+      changed_at: new Date(),
+      actor_kind: 'owner',
+      field: 'subtitle',
+      before: JSON.stringify('Bohemia'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id: itemId, changeId } }
 }
 
 async function readyDocument({ userId }: TestMember, database: Database): Promise<Filled> {

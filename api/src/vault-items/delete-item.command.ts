@@ -4,6 +4,7 @@ import type { Actor } from '@vitrine/contracts/access'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemDeleted } from '@vitrine/contracts/vault-items/events'
 import type { Transaction } from '@vitrine/database/database'
+import { byOwner, byStaff, recordingItemChanges, recordItemEvent } from '@vitrine/domain/vault/item-changes'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
@@ -14,7 +15,7 @@ export interface DeleteItemOptions {
   asStaff: boolean
 }
 
-/** The item is gone for its owner and the public at once; staff can restore it for a time. */
+/** The item is gone for its owner and the public at once; staff and its owner can restore it for a time. */
 export class DeleteItem extends Command<void> {
   constructor(
     readonly actor: Actor,
@@ -39,13 +40,21 @@ export class DeleteItemHandler implements ICommandHandler<DeleteItem> {
       { actor, capability: asStaff ? 'vault.manage' : 'vault.change', load, expectedRevision },
       async (transaction, before) => {
         const now = this.clock.now()
-        // It leaves its collection for good: what staff restore is in none, and so never public.
-        const revision = await this.items.update(
+        const by = asStaff ? byStaff(actor) : byOwner
+        // Out of its collection: what staff restore is in none, and so never public. Its owner restores it
+        // into the same one.
+        const trashed = {
+          deleted_at: now,
+          deleted_by_staff: asStaff,
+          deleted_from_collection_id: before.collectionId,
+          collection_id: null,
+        }
+        const revision = await recordingItemChanges(
           transaction,
-          before,
-          { deleted_at: now, collection_id: null },
-          now,
+          { items: [id], compared: ['collection'], by, at: now },
+          () => this.items.update(transaction, before, trashed, now),
         )
+        await recordItemEvent(transaction, 'deleted', { ids: [id], by, at: now })
         return {
           result: undefined,
           events: [newEvent(vaultItemDeleted, { itemId: id, revision })],

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemDeleted } from '@vitrine/contracts/vault-items/events'
+import { byOwner, recordingItemChanges, recordItemEvent } from '@vitrine/domain/vault/item-changes'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
@@ -32,14 +33,15 @@ export class DeleteItemsHandler implements ICommandHandler<DeleteItems> {
       const now = this.clock.now()
       const found = await this.items.lockSeveral(transaction, ids, actor.userId)
       if (found.length === 0) throw new AppError('NOT_FOUND')
-      const deleted = await this.items.updateSeveral(
+      const own = found.map(({ id }) => id)
+      const deleted = await recordingItemChanges(
         transaction,
-        found.map(({ id }) => id),
-        { deleted_at: now, collection_id: null },
-        now,
+        { items: own, compared: ['collection'], by: byOwner, at: now },
+        () => this.items.trashSeveral(transaction, own, now),
       )
+      await recordItemEvent(transaction, 'deleted', { ids: own, by: byOwner, at: now })
       return {
-        result: found.map(({ id }) => id),
+        result: own,
         events: deleted.map(({ id, revision }) => newEvent(vaultItemDeleted, { itemId: id, revision })),
         audit: found.map(({ id, title }) => ({
           action: 'vault-item.deleted',

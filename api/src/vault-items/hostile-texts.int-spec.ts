@@ -92,6 +92,9 @@ describe('200 hostile texts', () => {
         insurance: { displayName: normalizeLine(sent.customInsurance) },
         storageLocation: { displayName: normalizeLine(sent.customStorageLocation) },
       })
+      await owner.call('PUT', `${path}/${id}/released-specifics`, {
+        body: { ids: [item.itemSpecifics[0].id] },
+      })
       expect((await api.visitor('GET', `/api/v1/vault/public/items/${id}`)).body).toMatchObject(kept)
     }
     expect((await owner.call('GET', `${path}?limit=100&offset=100`)).body).toMatchObject({

@@ -58,9 +58,14 @@ export class ItemCheck {
     if (refusal) throw refusal
   }
 
+  /** @throws AppError VALIDATION_FAILED where the title holds a forbidden word */
+  async assertDecentTitle(title: string): Promise<void> {
+    const refusal = refusalOf(await this.wordsRefused([['title', title]]))
+    if (refusal) throw refusal
+  }
+
   private async textsRefused(input: VaultItemInput): Promise<FieldError[]> {
-    const words = await this.forbidden.words()
-    const texts = [
+    return await this.wordsRefused([
       ['title', input.title],
       ...lineFields.map(({ name }) => [name, input[name] ?? ''] as const),
       ['description', input.description],
@@ -71,7 +76,11 @@ export class ItemCheck {
             [`itemSpecifics.${at}.value`, value],
           ] as const,
       ),
-    ] as const
+    ])
+  }
+
+  private async wordsRefused(texts: readonly (readonly [string, string])[]): Promise<FieldError[]> {
+    const words = await this.forbidden.words()
     return texts.flatMap(([field, text]) => {
       const word = words.firstIn(text)
       if (word === null) return []

@@ -97,22 +97,37 @@ export class ItemPartsRepository {
     )
   }
 
-  /** Rows keep their ids where these are the item's; all others are new. */
+  /**
+   * Rows keep their ids where these are the item's; all others are new. A row stays released by its id; one
+   * without it takes over from a row of its name that is replaced.
+   *
+   * @param areReleased whether everybody sees what is new
+   */
   async setSpecifics(
     transaction: Transaction,
     itemId: number,
     specifics: readonly SpecificInput[],
+    areReleased = false,
   ): Promise<void> {
     const kept = await transaction
       .selectFrom('vault_item_specifics')
-      .select('id')
+      .select(['id', 'name', 'is_released'])
       .where('item_id', '=', itemId)
+      .orderBy('place')
+      .orderBy('id')
       .execute()
     const free = new Set(kept.map(({ id }) => id))
-    const rows = specifics.map(({ id, displayName, value }, place) => ({
+    const placed = specifics.map(({ id, displayName, value }, place) => ({
       id: id !== undefined && free.delete(id) ? id : null,
       columns: { place, name: specificName(displayName), display_name: displayName, value },
     }))
+    const replaced = kept.filter(({ id }) => free.has(id))
+    const rows = placed.map((row) => {
+      if (row.id !== null) return row
+      const at = replaced.findIndex(({ name }) => name === row.columns.name)
+      const [former] = at < 0 ? [] : replaced.splice(at, 1)
+      return { ...row, columns: { ...row.columns, is_released: former?.is_released ?? areReleased } }
+    })
     if (free.size > 0)
       await transaction
         .deleteFrom('vault_item_specifics')
@@ -123,5 +138,11 @@ export class ItemPartsRepository {
         await transaction.updateTable('vault_item_specifics').set(columns).where('id', '=', id).execute()
     const added = rows.flatMap(({ id, columns }) => (id === null ? [{ ...columns, item_id: itemId }] : []))
     if (added.length > 0) await transaction.insertInto('vault_item_specifics').values(added).execute()
+  }
+  /** Leaves these specifics of an item released, and no others. */
+  async releaseSpecifics(transaction: Transaction, itemId: number, ids: readonly number[]): Promise<void> {
+    await sql`UPDATE vault_item_specifics SET is_released = id = ANY(${[...ids]}::bigint[]) WHERE item_id = ${itemId}`.execute(
+      transaction,
+    )
   }
 }

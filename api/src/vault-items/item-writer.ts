@@ -29,6 +29,7 @@ export class ItemWriter {
     transaction: Transaction,
     { userId, before }: ItemToSave,
     input: VaultItemInput,
+    areSpecificsReleased = false,
   ): Promise<SavedItem> {
     const now = this.clock.now()
     const columns = {
@@ -42,7 +43,7 @@ export class ItemWriter {
     if (input.tags !== undefined)
       await this.parts.setTags(transaction, [saved.id], distinct((input.tags ?? []).map(({ id }) => id)))
     if (input.itemSpecifics !== undefined)
-      await this.parts.setSpecifics(transaction, saved.id, input.itemSpecifics ?? [])
+      await this.parts.setSpecifics(transaction, saved.id, input.itemSpecifics ?? [], areSpecificsReleased)
     return saved
   }
 

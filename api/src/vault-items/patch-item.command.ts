@@ -7,6 +7,7 @@ import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import type { PatchVaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import type { Transaction } from '@vitrine/database/database'
+import { byOwner, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
@@ -57,13 +58,20 @@ export class PatchItemHandler implements ICommandHandler<PatchItem> {
           ...(await this.references.tagsRefused(transaction, item, tags)),
         ])
         if (refusal) throw refusal
-        if (tags !== undefined)
-          await this.parts.setTags(transaction, [id], distinct((tags ?? []).map((tag) => tag.id)))
-        const revision = await this.items.update(
+        const now = this.clock.now()
+        const revision = await recordingItemChanges(
           transaction,
-          before,
-          { collection_id: firstId(itemCollections) },
-          this.clock.now(),
+          { items: [id], compared: ['collection', 'tags'], by: byOwner, at: now },
+          async () => {
+            if (tags !== undefined)
+              await this.parts.setTags(transaction, [id], distinct((tags ?? []).map((tag) => tag.id)))
+            return await this.items.update(
+              transaction,
+              before,
+              { collection_id: firstId(itemCollections) },
+              now,
+            )
+          },
         )
         const after = await findItem(transaction, actor.userId, id)
         if (!after) throw new AppError('NOT_FOUND')

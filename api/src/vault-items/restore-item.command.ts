@@ -5,6 +5,7 @@ import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemRestored } from '@vitrine/contracts/vault-items/events'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import type { Transaction } from '@vitrine/database/database'
+import { byStaff, recordingItemChanges, recordItemEvent } from '@vitrine/domain/vault/item-changes'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
@@ -43,7 +44,19 @@ export class RestoreItemHandler implements ICommandHandler<RestoreItem> {
       { actor, capability: 'vault.manage', load, expectedRevision: undefined },
       async (transaction, before) => {
         const title = await this.freeTitle(transaction, before)
-        const revision = await this.items.update(transaction, before, { title, deleted_at: null }, now)
+        const by = byStaff(actor)
+        await recordItemEvent(transaction, 'restored', { ids: [id], by, at: now })
+        const restored = {
+          title,
+          deleted_at: null,
+          deleted_by_staff: false,
+          deleted_from_collection_id: null,
+        }
+        const revision = await recordingItemChanges(
+          transaction,
+          { items: [id], compared: ['texts'], by, at: now },
+          () => this.items.update(transaction, before, restored, now),
+        )
         return {
           result: { id, revision },
           events: [newEvent(vaultItemRestored, { itemId: id, revision })],

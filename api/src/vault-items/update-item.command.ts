@@ -1,3 +1,4 @@
+import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { errorCatalogue } from '@vitrine/contracts/errors'
@@ -5,14 +6,18 @@ import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
-import type { Executor } from '@vitrine/database/database'
+import type { Database, Executor } from '@vitrine/database/database'
+import { byOwner, byStaff, recordingItemChanges, savedSets } from '@vitrine/domain/vault/item-changes'
 import { fieldRefused } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame, type AuditNote } from '../commands/command-frame.ts'
+import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { ItemCheck } from './item-check.ts'
 import type { ItemToSave } from './item-references.ts'
 import { ItemWriter, type SavedItem } from './item-writer.ts'
 import { findItem } from './queries/item-rows.ts'
-import { changedFields } from './vault-item.rules.ts'
+import { hasOpened } from './queries/staff-views.query.ts'
+import { changedFields, withoutBlanks } from './vault-item.rules.ts'
 import { VaultItemsRepository } from './vault-items.repository.ts'
 
 export interface UpdateItemOptions {
@@ -42,6 +47,8 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
     private readonly items: VaultItemsRepository,
     private readonly check: ItemCheck,
     private readonly writer: ItemWriter,
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({
@@ -51,23 +58,33 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
     options: { validationOnly, expectedRevision, asStaff },
   }: UpdateItem): Promise<SavedItem> {
     const ownerId = asStaff ? null : actor.userId
-    const by = { actor, capability: asStaff ? 'vault.manage' : 'vault.change', expectedRevision } as const
+    const given = asStaff ? await this.withoutUnseenBlanks(actor, id, input) : input
+    const options = {
+      actor,
+      capability: asStaff ? 'vault.manage' : 'vault.change',
+      expectedRevision,
+    } as const
     if (validationOnly) {
       return await this.frame.check(
-        { ...by, load: (database) => this.items.find(database, id, ownerId) },
+        { ...options, load: (database) => this.items.find(database, id, ownerId) },
         async (database, before) => {
-          await this.assertValid(database, { userId: before.userId, before, byStaff: asStaff }, id, input)
+          await this.assertValid(database, { userId: before.userId, before, byStaff: asStaff }, id, given)
           return { id, revision: before.revision }
         },
       )
     }
     return await this.frame.change(
-      { ...by, load: (transaction) => this.items.lock(transaction, id, ownerId) },
+      { ...options, load: (transaction) => this.items.lock(transaction, id, ownerId) },
       async (transaction, before) => {
         const item = { userId: before.userId, before, byStaff: asStaff }
-        await this.assertValid(transaction, item, id, input)
+        await this.assertValid(transaction, item, id, given)
         const shownBefore = asStaff ? await findItem(transaction, before.userId, id) : undefined
-        const saved = await this.writer.write(transaction, item, input)
+        const by = asStaff ? byStaff(actor) : byOwner
+        const saved = await recordingItemChanges(
+          transaction,
+          { items: [id], compared: savedSets, by, at: this.clock.now() },
+          () => this.writer.write(transaction, item, given),
+        )
         const events = [newEvent(vaultItemUpdated, { itemId: id, revision: saved.revision })]
         // What members change in their own vault nobody audits.
         return {
@@ -79,6 +96,19 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
         }
       },
     )
+  }
+
+  /**
+   * The input of staff without the empty confidential fields that were sent back as they came: staff clear
+   * only what they have opened.
+   */
+  private async withoutUnseenBlanks(
+    actor: Actor,
+    id: number,
+    input: VaultItemInput,
+  ): Promise<VaultItemInput> {
+    const hasSeen = await hasOpened(this.database, actor.userId, id, this.clock.now())
+    return hasSeen ? input : withoutBlanks(input)
   }
 
   private async assertValid(

@@ -1,5 +1,7 @@
 import type { FieldError } from '@vitrine/contracts/errors'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
+import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
+import { confidentialMask } from '@vitrine/contracts/vault-items/privacy'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { AppError } from '@vitrine/platform/app-error'
 
@@ -42,4 +44,20 @@ export function changedFields(before: VaultItem, after: VaultItem): string[] {
   return Object.entries(after)
     .filter(([field, value]) => field !== 'revision' && JSON.stringify(value) !== JSON.stringify(was[field]))
     .map(([field]) => field)
+}
+
+/** An input without its confidential fields that are empty: what is absent stays as it is. */
+export function withoutBlanks(input: VaultItemInput): VaultItemInput {
+  return {
+    ...input,
+    ...Object.fromEntries(
+      Object.entries(input).flatMap(([key, value]) =>
+        key in confidentialMask && isBlank(value) ? [[key, undefined]] : [],
+      ),
+    ),
+  }
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 }

@@ -31,11 +31,11 @@ export class VaultItemsManagerController {
 
   @Handles(endpoints.manageItem)
   async read(
-    @Input() { params }: EndpointInput<typeof endpoints.manageItem>,
+    @Input() { params, query }: EndpointInput<typeof endpoints.manageItem>,
     @Who() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const item = await this.commands.execute(new ViewItem(actor, params.id))
+    const item = await this.commands.execute(new ViewItem(actor, params.id, query.reason))
     tagRevision(reply, item)
     return item
   }

@@ -51,9 +51,14 @@ test('D2-059: everybody sees an item of a public collection, and nothing of it t
       numberOfYearsInFamily: SECRETS[3],
       purchaseDate: '2001-02-03',
       itemSignificances: [{ id: 1 }],
-      itemSpecifics: [{ displayName: 'Maker', value: 'Lion' }],
+      itemSpecifics: [
+        { displayName: 'Maker', value: 'Lion' },
+        { displayName: 'Found', value: secret },
+      ],
     },
   })
+  const [maker] = (await owner.call('GET', `/api/v1/vault/items/${id}`)).body.itemSpecifics
+  await owner.call('PUT', `/api/v1/vault/items/${id}/released-specifics`, { body: { ids: [maker.id] } })
   await database
     .updateTable('vault_items')
     .set({ estimated_price_min: SECRETS[1], mean_price: SECRETS[2], estimate_currency: 'USD' })

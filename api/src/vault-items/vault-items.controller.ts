@@ -14,9 +14,12 @@ import { CreateItem } from './create-item.command.ts'
 import { DeleteItem } from './delete-item.command.ts'
 import { DeleteItems } from './delete-items.command.ts'
 import { PatchItem } from './patch-item.command.ts'
+import { ReleaseSpecifics } from './release-specifics.command.ts'
 import { UpdateItem } from './update-item.command.ts'
 import { UpdateItems } from './update-items/update-items.command.ts'
 import { findItem } from './queries/item-rows.ts'
+import { findReleasedSpecifics } from './queries/released-specifics.query.ts'
+import { listStaffViews } from './queries/staff-views.query.ts'
 import { listItems, suggestForDashboard, suggestItems } from './queries/list-items.query.ts'
 
 /** A member's own items. */
@@ -68,6 +71,41 @@ export class VaultItemsController {
     )
     tagRevision(reply, saved)
     return { response: { id: saved.id } }
+  }
+
+  @Handles(endpoints.readReleasedSpecifics)
+  async readReleased(
+    @Input() { params }: EndpointInput<typeof endpoints.readReleasedSpecifics>,
+    @Who() { userId }: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const found = await findReleasedSpecifics(this.database, userId, params.id)
+    if (!found) throw new AppError('NOT_FOUND')
+    tagRevision(reply, found)
+    const { rows, isInPublicCollection } = found
+    return { ids: rows.flatMap(({ id, isReleased }) => (isReleased ? [id] : [])), isInPublicCollection }
+  }
+
+  @Handles(endpoints.releaseSpecifics)
+  async release(
+    @Input() { params, body }: EndpointInput<typeof endpoints.releaseSpecifics>,
+    @Who() actor: Actor,
+    @IfMatch() expectedRevision: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const released = await this.commands.execute(
+      new ReleaseSpecifics(actor, params.id, body.ids, expectedRevision),
+    )
+    tagRevision(reply, released)
+    return released
+  }
+
+  @Handles(endpoints.listStaffViews)
+  async listStaffViews(
+    @Input() { params }: EndpointInput<typeof endpoints.listStaffViews>,
+    @Who() { userId }: Actor,
+  ) {
+    return await listStaffViews(this.database, userId, params.id)
   }
 
   @Handles(endpoints.patchItem)

@@ -6,7 +6,9 @@ import { CreateItemHandler } from './create-item.command.ts'
 import { DeleteItemHandler } from './delete-item.command.ts'
 import { DeleteItemsHandler } from './delete-items.command.ts'
 import { PatchItemHandler } from './patch-item.command.ts'
+import { ReleaseSpecificsHandler } from './release-specifics.command.ts'
 import { RestoreItemHandler } from './restore-item.command.ts'
+import { RestoreOwnItemHandler } from './restore-own-item.command.ts'
 import { UpdateItemHandler } from './update-item.command.ts'
 import { UpdateItemsHandler } from './update-items/update-items.command.ts'
 import { ViewItemHandler } from './view-item.command.ts'
@@ -35,6 +37,8 @@ import { VaultItemsRepository } from './vault-items.repository.ts'
     DeleteItemsHandler,
     UpdateItemsHandler,
     RestoreItemHandler,
+    ReleaseSpecificsHandler,
+    RestoreOwnItemHandler,
     ViewItemHandler,
   ],
 })

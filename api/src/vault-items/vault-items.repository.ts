@@ -15,6 +15,10 @@ export interface LockedItem {
   revision: number
 }
 
+export interface TrashedItem extends LockedItem {
+  formerCollectionId: number | null
+}
+
 /** What an item is made of at least. */
 export type NewItemColumns = Pick<Insertable<VaultItems>, 'title' | 'description'> & ItemColumns
 export type ItemColumns = Omit<
@@ -130,6 +134,24 @@ export class VaultItemsRepository {
       .execute()
   }
 
+  /** What its owner has deleted since then, and where it came from. */
+  async lockTrashed(
+    transaction: Transaction,
+    id: number,
+    ownerId: number,
+    since: Date,
+  ): Promise<TrashedItem | undefined> {
+    return await transaction
+      .selectFrom('vault_items')
+      .select([...locked, 'deleted_from_collection_id as formerCollectionId'])
+      .where('id', '=', id)
+      .where('user_id', '=', ownerId)
+      .where('deleted_at', '>=', since)
+      .where('deleted_by_staff', '=', false)
+      .forUpdate()
+      .executeTakeFirst()
+  }
+
   async lockDeleted(transaction: Transaction, id: number, since: Date): Promise<LockedItem | undefined> {
     return await transaction
       .selectFrom('vault_items')
@@ -187,6 +209,27 @@ export class VaultItemsRepository {
     return await transaction
       .updateTable('vault_items')
       .set({ ...columns, updated_at: now, revision: sql`revision + 1` })
+      .where(isOneOf(ids))
+      .returning(['id', 'revision'])
+      .execute()
+  }
+
+  /** Into the trash of their owner, out of their collections. Returns their new revisions. */
+  async trashSeveral(
+    transaction: Transaction,
+    ids: readonly number[],
+    now: Date,
+  ): Promise<{ id: number; revision: number }[]> {
+    return await transaction
+      .updateTable('vault_items')
+      .set({
+        deleted_at: now,
+        deleted_by_staff: false,
+        deleted_from_collection_id: sql.ref('collection_id'),
+        collection_id: null,
+        updated_at: now,
+        revision: sql`revision + 1`,
+      })
       .where(isOneOf(ids))
       .returning(['id', 'revision'])
       .execute()

@@ -1,17 +1,23 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
+import { blankConfidential } from '@vitrine/contracts/vault-items/item-views'
 import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { loadItems } from './queries/item-rows.ts'
+import { PRIVATE_VIEW } from './queries/staff-views.query.ts'
 
-/** Staff look at one member's item: that they did is audited. */
+/**
+ * Staff look at one member's item: that they did is audited. Its confidential fields are empty unless they
+ * give a reason, which the owner reads.
+ */
 export class ViewItem extends Command<ManagedVaultItem> {
   constructor(
     readonly actor: Actor,
     readonly id: number,
+    readonly reason: string | undefined,
   ) {
     super()
   }
@@ -21,18 +27,15 @@ export class ViewItem extends Command<ManagedVaultItem> {
 export class ViewItemHandler implements ICommandHandler<ViewItem> {
   constructor(private readonly frame: CommandFrame) {}
 
-  async execute({ actor, id }: ViewItem): Promise<ManagedVaultItem> {
+  async execute({ actor, id, reason }: ViewItem): Promise<ManagedVaultItem> {
     return await this.frame.run({ actor, capability: 'vault.manage' }, async (transaction) => {
       const item = await findManagedItem(transaction, id)
       if (!item) throw new AppError('NOT_FOUND')
-      return {
-        result: item,
-        audit: {
-          action: 'vault-item.viewed',
-          subject: { type: 'vault-item', id },
-          details: { ownerId: item.userId },
-        },
-      }
+      const subject = { type: 'vault-item', id }
+      const details = { ownerId: item.userId }
+      return reason === undefined
+        ? { result: blankConfidential(item), audit: { action: 'vault-item.viewed', subject, details } }
+        : { result: item, audit: { action: PRIVATE_VIEW, subject, details: { ...details, reason } } }
     })
   }
 }

@@ -10,6 +10,8 @@ import { vaultMediaAdded } from '@vitrine/contracts/vault-media/events'
 import { VAULT_MEDIA_PATH } from '@vitrine/contracts/vault-media/media-path'
 import { vaultMediaMessages as messages } from '@vitrine/contracts/vault-media/messages'
 import type { Database, Transaction } from '@vitrine/database/database'
+import { byOwner, byStaff, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
+import { trashPhotos } from '@vitrine/domain/vault/vault-trash'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import type { z } from 'zod'
@@ -73,7 +75,16 @@ export class EditImagesHandler implements ICommandHandler<EditImages> {
         return await this.frame.change(
           { actor, capability: as === 'owner' ? 'vault.change' : 'vault.manage', load, expectedRevision },
           async (transaction, locked) => {
-            const written = await this.write(transaction, locked, images, stored)
+            const written = await recordingItemChanges(
+              transaction,
+              {
+                items: [itemId],
+                compared: ['images'],
+                by: as === 'owner' ? byOwner : byStaff(actor),
+                at: this.clock.now(),
+              },
+              () => this.write(transaction, as, locked, images, stored),
+            )
             // What an owner does with their own photos is nobody else's business.
             const audit =
               as === 'owner'
@@ -108,6 +119,7 @@ export class EditImagesHandler implements ICommandHandler<EditImages> {
 
   private async write(
     transaction: Transaction,
+    as: 'owner' | 'staff',
     item: LockedItem,
     images: readonly ReceivedImage[],
     stored: Stored,
@@ -115,7 +127,9 @@ export class EditImagesHandler implements ICommandHandler<EditImages> {
     const current = await this.media.ofItem(transaction, item.id, ['image'])
     const { kept, removed, retried } = planImages(images, current)
     const now = this.clock.now()
-    await this.media.remove(transaction, removed, now)
+    // What staff take out does not come back.
+    if (as === 'staff') await this.media.remove(transaction, removed, now)
+    else await trashPhotos(transaction, { userId: item.userId, itemId: item.id }, removed, now)
     const placed = kept.map((image, place) => ({
       ...(stored.get(place) ?? image),
       place,

@@ -6,6 +6,7 @@ import type { IncomingFile } from '@vitrine/contracts/files'
 import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import type { itemVideoSchema } from '@vitrine/contracts/vault-items/schemas'
 import type { Database, Transaction } from '@vitrine/database/database'
+import { byOwner, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import type { z } from 'zod'
@@ -65,7 +66,11 @@ export class EditVideosHandler implements ICommandHandler<EditVideos> {
         this.frame.change(
           { actor, capability: 'vault.change', load, expectedRevision },
           async (transaction, locked) => ({
-            ...(await this.write(transaction, locked, received, stored)),
+            ...(await recordingItemChanges(
+              transaction,
+              { items: [itemId], compared: ['videos'], by: byOwner, at: this.clock.now() },
+              () => this.write(transaction, locked, received, stored),
+            )),
             audit: null,
           }),
         ),

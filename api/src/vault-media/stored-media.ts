@@ -16,7 +16,12 @@ export interface ChosenSize {
 }
 
 export function chosenSize(
-  { key, contentType, kind, renditionType }: FoundMedia,
+  {
+    key,
+    contentType,
+    kind,
+    renditionType,
+  }: Pick<FoundMedia, 'key' | 'contentType' | 'kind' | 'renditionType'>,
   width: number | undefined,
 ): ChosenSize {
   const smaller = kind === 'image' && width !== undefined && renditionType !== null

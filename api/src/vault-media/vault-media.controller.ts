@@ -6,12 +6,13 @@ import type { OutgoingFile } from '@vitrine/contracts/files'
 import * as endpoints from '@vitrine/contracts/vault-media/endpoints'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ActorReader } from '../http/actor-reader.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who, tagRevision } from '../http/input.decorator.ts'
 import { statedBytesOf } from '../http/stated-bytes.ts'
-import { DATABASE } from '../infrastructure/tokens.ts'
+import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { byteRangeOf } from './byte-range.rules.ts'
 import { EditImages } from './edit-images.command.ts'
 import { EditVideos } from './edit-videos.command.ts'
@@ -19,7 +20,11 @@ import { RetryImage } from './retry-image.command.ts'
 import { SetQuota } from './set-quota.command.ts'
 import { MediaAccess } from './media-access.ts'
 import { StorageQuota } from './storage-quota.ts'
+import { findTrashedPicture } from './queries/find-trashed-picture.query.ts'
 import { asOutgoing, chosenSize, StoredMedia } from './stored-media.ts'
+
+/** Pixels of the pictures that the trash shows. */
+const TRASHED_PICTURE_WIDTH = 400
 
 @Controller()
 export class VaultMediaController {
@@ -30,6 +35,7 @@ export class VaultMediaController {
     private readonly stored: StoredMedia,
     private readonly quota: StorageQuota,
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Handles(endpoints.editImages)
@@ -134,6 +140,24 @@ export class VaultMediaController {
     void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${media.bytes}`)
     const { body } = await this.stored.open(chosen, range)
     return asOutgoing(chosen, body, range.end - range.start + 1)
+  }
+
+  @Handles(endpoints.readTrashedPicture)
+  async readTrashed(
+    @Input() { params }: EndpointInput<typeof endpoints.readTrashedPicture>,
+    @Who() { userId }: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OutgoingFile> {
+    const picture = await findTrashedPicture(this.database, userId, params.id, this.clock.now())
+    if (!picture) throw new AppError('NOT_FOUND')
+    const chosen = chosenSize(picture, TRASHED_PICTURE_WIDTH)
+    void reply.headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="${chosen.name}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const { body, size } = await this.stored.open(chosen)
+    return asOutgoing(chosen, body, size)
   }
 }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import { IdentityModule } from '../identity/identity.module.ts'
 import { EditImagesHandler } from './edit-images.command.ts'
 import { EditVideosHandler } from './edit-videos.command.ts'
+import { RestorePhotoHandler } from './restore-photo.command.ts'
 import { RetryImageHandler } from './retry-image.command.ts'
 import { SetQuotaHandler } from './set-quota.command.ts'
 import { StorePictureHandler } from './store-picture.command.ts'
@@ -29,6 +30,7 @@ import { VaultMediaRepository } from './vault-media.repository.ts'
     VaultMediaRepository,
     EditImagesHandler,
     EditVideosHandler,
+    RestorePhotoHandler,
     RetryImageHandler,
     StorePictureHandler,
     SetQuotaHandler,

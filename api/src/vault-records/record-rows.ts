@@ -1,25 +1,15 @@
-import {
-  ownershipOf,
-  recordFields,
-  type Ownership,
-  type RecordField,
-} from '@vitrine/contracts/vault-records/record-fields'
+import { ownershipOf, type Ownership } from '@vitrine/contracts/vault-items/ownership'
 import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
-import { columnOf } from '@vitrine/database/column-names'
 import { fixedSql } from '@vitrine/database/compiled-once'
 import type { Executor } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
+import {
+  recordColumnFields,
+  recordLists,
+  recordValue,
+  type ColumnField,
+} from '@vitrine/domain/vault/record-columns'
 import { sql, type RawBuilder } from 'kysely'
-
-/** What has rows of its own, or is part of another table. */
-const ownTables = ['costs', 'valuations', 'photoRoles'] as const
-type OwnTable = (typeof ownTables)[number]
-
-const isColumn = (field: RecordField): field is Exclude<RecordField, { name: OwnTable }> =>
-  !ownTables.some((name) => name === field.name)
-
-/** The fields that are columns of `vault_item_records`. */
-export const columnFields = recordFields.filter(isColumn)
 
 interface Row extends Omit<VaultRecord, 'ownership' | 'worthScore' | 'parts'> {
   itemId: number
@@ -35,39 +25,14 @@ interface Row extends Omit<VaultRecord, 'ownership' | 'worthScore' | 'parts'> {
   worthAt: Date | null
 }
 
-/** Where nothing was saved yet. */
-function emptyValue({ kind, name }: RecordField): RawBuilder<unknown> | null {
-  if (kind === 'line' || kind === 'text') return sql`''`
-  if (kind === 'rows') return sql`'[]'::jsonb`
-  if (kind === 'count') return sql`1`
-  return name === 'valuesAre' ? sql`'all'` : null
-}
-
-function selected(field: RecordField): RawBuilder<unknown> {
-  const column = sql.ref(`record.${columnOf(field.name)}`)
-  const as = sql.ref(field.name === 'ownership' ? 'storedOwnership' : field.name)
-  if (field.kind === 'day') return sql`to_char(${column}, 'YYYY-MM-DD') AS ${as}`
-  if (field.kind === 'amount') return sql`${column}::float8 AS ${as}`
-  const empty = emptyValue(field)
-  return empty ? sql`coalesce(${column}, ${empty}) AS ${as}` : sql`${column} AS ${as}`
+function selected(field: ColumnField): RawBuilder<unknown> {
+  return sql`${recordValue(field)} AS ${sql.ref(field.name === 'ownership' ? 'storedOwnership' : field.name)}`
 }
 
 const recordColumns = fixedSql(sql`
   item.id AS "itemId", item.user_id AS "userId", item.revision, item.sold_price::float8 AS "soldPrice",
-  ${sql.join(columnFields.map(selected))}, record.earliest_year AS "earliestYear", record.latest_year AS "latestYear",
-  coalesce((
-    SELECT json_agg(json_build_object('kind', cost.kind, 'amount', cost.amount, 'currency', cost.currency, 'day', cost.day, 'note', cost.note) ORDER BY cost.place)
-    FROM vault_item_costs cost WHERE cost.item_id = item.id
-  ), '[]') AS costs,
-  coalesce((
-    SELECT json_agg(json_build_object('basis', given.basis, 'amount', given.amount, 'amountMax', given.amount_max, 'currency', given.currency, 'day', given.day,
-      'valuer', given.valuer, 'note', given.note, 'isInsuredValue', given.is_insured_value) ORDER BY given.place)
-    FROM vault_given_valuations given WHERE given.item_id = item.id
-  ), '[]') AS valuations,
-  coalesce((
-    SELECT json_agg(json_build_object('imageId', photo.id, 'role', photo.role) ORDER BY photo.place, photo.id)
-    FROM vault_media photo WHERE photo.item_id = item.id AND photo.kind = 'image' AND photo.removed_at IS NULL AND photo.role IS NOT NULL
-  ), '[]') AS "photoRoles",
+  ${sql.join(recordColumnFields.map(selected))}, record.earliest_year AS "earliestYear", record.latest_year AS "latestYear",
+  ${sql.join(Object.entries(recordLists).map(([name, list]) => sql`${list} AS ${sql.ref(name)}`))},
   ARRAY(SELECT photo.id FROM vault_media photo WHERE photo.item_id = item.id AND photo.kind = 'image' AND photo.removed_at IS NULL) AS "imageIds",
   item.estimated_price_min::float8 AS "worthMin", item.mean_price::float8 AS worth, item.estimated_price_max::float8 AS "worthMax",
   item.estimate_currency AS "worthCurrency", item.estimated_at AS "worthAt"`)

@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { newEvent, type NewEvent } from '@vitrine/contracts/event'
+import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import { recordMessages as messages } from '@vitrine/contracts/vault-records/messages'
 import type { RecordChange, VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import type { Transaction } from '@vitrine/database/database'
@@ -26,6 +28,27 @@ export class RecordWriter {
     const fieldErrors = refusedInRecord(change, { now: this.clock.now(), imageIds })
     if (fieldErrors.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors })
     return recordAfter(record, change)
+  }
+
+  /**
+   * The same for several items, all or none. Returns an event for each.
+   *
+   * @param changeOf what is changed of a record
+   */
+  async writeSeveral(
+    transaction: Transaction,
+    items: readonly RecordsItem[],
+    records: readonly StoredRecord[],
+    changeOf: (stored: StoredRecord) => RecordChange,
+  ): Promise<NewEvent[]> {
+    const events: NewEvent[] = []
+    for (const item of items) {
+      const stored = records.find(({ itemId }) => itemId === item.id)
+      if (!stored) continue
+      const revision = await this.write(transaction, item, stored, changeOf(stored))
+      events.push(newEvent(vaultItemUpdated, { itemId: item.id, revision }))
+    }
+    return events
   }
 
   /**

@@ -1,15 +1,17 @@
+import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import { newEvent } from '@vitrine/contracts/event'
-import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import { recordLimits as limits } from '@vitrine/contracts/vault-records/limits'
 import { recordMessages as messages } from '@vitrine/contracts/vault-records/messages'
 import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import { spreadAmount } from '@vitrine/contracts/vault-records/spread-cost'
 import type { SpreadCostInput } from '@vitrine/contracts/vault-records/spread-cost-schemas'
+import { byOwner, recordingItemChanges, recordSets } from '@vitrine/domain/vault/item-changes'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import { loadRecords, type StoredRecord } from './record-rows.ts'
 import { RecordWriter } from './record-writer.ts'
 import { VaultRecordsRepository, type RecordsItem } from './vault-records.repository.ts'
@@ -37,6 +39,7 @@ export class SpreadCostHandler implements ICommandHandler<SpreadCost> {
     private readonly frame: CommandFrame,
     private readonly records: VaultRecordsRepository,
     private readonly writer: RecordWriter,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ actor, input, validationOnly }: SpreadCost): Promise<Share[]> {
@@ -52,19 +55,19 @@ export class SpreadCostHandler implements ICommandHandler<SpreadCost> {
       const shares = found.map(({ id, title }, at) => ({ id, title, amount: amounts[at] ?? 0 }))
       // What members keep in their own vault nobody audits.
       if (validationOnly) return { result: shares, audit: null }
-      const events = []
-      for (const [at, item] of found.entries()) {
-        const stored = records[at]
-        const amount = amounts[at]
+      const { kind, currency, day, note } = input
+      const costsOf = ({ itemId, record }: StoredRecord) => {
+        const amount = shares.find(({ id }) => id === itemId)?.amount
         // Of a small amount some items get no cent.
-        if (!stored || !amount) continue
-        const { kind, currency, day, note } = input
-        const costs = [...stored.record.costs, { kind, amount, currency, day, note }]
-        if (costs.length > limits.costsMax)
-          throw fieldRefused('VALIDATION_FAILED', 'objects', 'Size', messages.tooManyRows(limits.costsMax))
-        const revision = await this.writer.write(transaction, item, stored, { costs })
-        events.push(newEvent(vaultItemUpdated, { itemId: item.id, revision }))
+        return amount ? [...record.costs, { kind, amount, currency, day, note }] : record.costs
       }
+      if (records.some((stored) => costsOf(stored).length > limits.costsMax))
+        throw fieldRefused('VALIDATION_FAILED', 'objects', 'Size', messages.tooManyRows(limits.costsMax))
+      const events = await recordingItemChanges(
+        transaction,
+        { items: ids, compared: recordSets, by: byOwner, at: this.clock.now() },
+        () => this.writer.writeSeveral(transaction, found, records, (stored) => ({ costs: costsOf(stored) })),
+      )
       return { result: shares, events, audit: null }
     })
   }

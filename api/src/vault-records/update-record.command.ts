@@ -1,11 +1,15 @@
+import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import type { RecordInput } from '@vitrine/contracts/vault-records/schemas'
 import type { Executor } from '@vitrine/database/database'
+import { byOwner, recordingItemChanges, recordSets } from '@vitrine/domain/vault/item-changes'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import { findRecord, type StoredRecord } from './record-rows.ts'
 import { RecordWriter } from './record-writer.ts'
 import { VaultRecordsRepository } from './vault-records.repository.ts'
@@ -40,6 +44,7 @@ export class UpdateRecordHandler implements ICommandHandler<UpdateRecord> {
     private readonly frame: CommandFrame,
     private readonly records: VaultRecordsRepository,
     private readonly writer: RecordWriter,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ actor, id, input, options }: UpdateRecord): Promise<SavedRecord> {
@@ -57,7 +62,11 @@ export class UpdateRecordHandler implements ICommandHandler<UpdateRecord> {
       { ...by, load: (transaction) => this.records.lock(transaction, id, actor.userId) },
       async (transaction, item) => {
         const stored = await this.stored(transaction, actor.userId, id)
-        const revision = await this.writer.write(transaction, item, stored, input)
+        const revision = await recordingItemChanges(
+          transaction,
+          { items: [id], compared: recordSets, by: byOwner, at: this.clock.now() },
+          () => this.writer.write(transaction, item, stored, input),
+        )
         return {
           result: { id, revision },
           events: [newEvent(vaultItemUpdated, { itemId: id, revision })],

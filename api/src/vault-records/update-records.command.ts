@@ -1,11 +1,13 @@
+import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import { newEvent } from '@vitrine/contracts/event'
-import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import type { BulkRecordInput } from '@vitrine/contracts/vault-records/bulk'
+import { byOwner, recordingItemChanges, recordSets } from '@vitrine/domain/vault/item-changes'
 import { AppError } from '@vitrine/platform/app-error'
+import type { Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
+import { CLOCK } from '../infrastructure/tokens.ts'
 import { loadRecords } from './record-rows.ts'
 import { RecordWriter } from './record-writer.ts'
 import { VaultRecordsRepository } from './vault-records.repository.ts'
@@ -26,6 +28,7 @@ export class UpdateRecordsHandler implements ICommandHandler<UpdateRecords> {
     private readonly frame: CommandFrame,
     private readonly records: VaultRecordsRepository,
     private readonly writer: RecordWriter,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async execute({ actor, input: { objects, values } }: UpdateRecords): Promise<number[]> {
@@ -37,13 +40,11 @@ export class UpdateRecordsHandler implements ICommandHandler<UpdateRecords> {
         transaction,
         sql`WHERE item.id = ANY(${ids}::bigint[]) ORDER BY item.id`,
       )
-      const events = []
-      for (const item of found) {
-        const stored = records.find(({ itemId }) => itemId === item.id)
-        if (!stored) continue
-        const revision = await this.writer.write(transaction, item, stored, values)
-        events.push(newEvent(vaultItemUpdated, { itemId: item.id, revision }))
-      }
+      const events = await recordingItemChanges(
+        transaction,
+        { items: ids, compared: recordSets, by: byOwner, at: this.clock.now() },
+        () => this.writer.writeSeveral(transaction, found, records, () => values),
+      )
       // What members keep in their own vault nobody audits.
       return { result: ids, events, audit: null }
     })

@@ -34,9 +34,11 @@ import { taxonomyArea } from './taxonomy/area.ts'
 import { teamsArea } from './teams/area.ts'
 import { textsArea } from './texts/area.ts'
 import { vaultDownloadsArea } from './vault-downloads/area.ts'
+import { vaultHistoryArea } from './vault-history/area.ts'
 import { vaultItemsArea } from './vault-items/area.ts'
 import { vaultMediaArea } from './vault-media/area.ts'
 import { vaultRecordsArea } from './vault-records/area.ts'
+import { vaultTrashArea } from './vault-trash/area.ts'
 import { worthScoreArea } from './worth-score/area.ts'
 import { memberCapabilities, type MemberCapability } from './member-capabilities.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -70,9 +72,11 @@ export const areas = [
   customAttributesArea,
   collectionsArea,
   vaultItemsArea,
+  vaultHistoryArea,
   vaultMediaArea,
   vaultRecordsArea,
   vaultDownloadsArea,
+  vaultTrashArea,
   membershipsArea,
   billingArea,
   paymentEmailsArea,

@@ -8,6 +8,7 @@ import { notePaymentEmail } from '@vitrine/domain/billing/payment-emails'
 import { recordAudit } from '@vitrine/domain/audit/audit'
 import { vaultRenditionWidths } from '@vitrine/contracts/vault-media/media-path'
 import { documentOf, originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
+import { trashPhotos, trashTag } from '@vitrine/domain/vault/vault-trash'
 import { requestMail } from '@vitrine/messaging/mails'
 import { anAccount } from '@vitrine/testing/account-records'
 import { aCategory } from '@vitrine/testing/dictionary-records'
@@ -63,6 +64,9 @@ const decisions: Record<
   tags: 'erased',
   custom_attributes: 'erased',
   vault_items: 'erased',
+  vault_item_changes: 'erased',
+  vault_trash: 'erased',
+  vault_trash_items: 'erased',
   vault_item_specifics: 'erased',
   vault_item_tags: 'erased',
   vault_item_valuations: 'erased',
@@ -254,6 +258,9 @@ async function aFullAccount(): Promise<{ requestId: number }> {
   await sql`INSERT INTO vault_item_specifics (item_id, name, display_name, value, place) VALUES (${itemId}, 'maker', 'Maker', ${MARK}, 0)`.execute(
     database,
   )
+  await sql`INSERT INTO vault_item_changes (item_id, changed_at, actor_kind, actor_id, field, before) VALUES (${itemId}, now(), 'staff', ${USER}, 'title', ${JSON.stringify(MARK)})`.execute(
+    database,
+  )
   await sql`INSERT INTO worth_score_openings (item_id, query_key, category_id, sold_item_ids, relevances, used_at, open_until) VALUES (${itemId}, ${MARK}, 0, '{}', '{}', now(), now())`.execute(
     database,
   )
@@ -285,7 +292,15 @@ async function aFullAccount(): Promise<{ requestId: number }> {
   await aVaultPhoto(database, { ...file, key: 'photo', item_id: itemId })
   await aVaultPhoto(database, { ...file, key: 'deleted', item_id: deletedId })
   await aVaultPhoto(database, { ...file, key: 'picture', collection_id: collectionId })
-  await aVaultPhoto(database, { ...file, key: 'removed', removed_at: past })
+  const removedId = await aVaultPhoto(database, { ...file, key: 'removed', item_id: itemId })
+  const trashedTagId = await aTag(database, USER, { title: `${MARK} trashed` })
+  await sql`INSERT INTO vault_item_tags (item_id, tag_id, place) VALUES (${itemId}, ${trashedTagId}, 1)`.execute(
+    database,
+  )
+  await database.transaction().execute(async (transaction) => {
+    await trashPhotos(transaction, { userId: USER, itemId }, [removedId], past)
+    await trashTag(transaction, { userId: USER, id: trashedTagId }, past)
+  })
   for (const key of ['photo', 'deleted', 'picture', 'removed'])
     // Not by the code that deletes them: what it forgets must be found.
     for (const object of [originalOf(key), ...vaultRenditionWidths.map((width) => renditionOf(key, width))])

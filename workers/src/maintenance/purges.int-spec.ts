@@ -75,6 +75,7 @@ test('what is old and done goes, in batches; what is young, open or a dead lette
     recordGenerations: 2,
     newsletterRequests: 1,
     deletedVaultItems: 0,
+    vaultTrash: 0,
     collectionReports: 0,
     reportersOfCollections: 0,
     billingNotifications: 0,

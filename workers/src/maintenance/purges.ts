@@ -196,6 +196,14 @@ const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
         WHERE item_id IN (SELECT id FROM due)
     )
     DELETE FROM vault_items WHERE id IN (SELECT id FROM due)`,
+  // The sweep of the same round deletes the files that it kept.
+  vaultTrash: (limit, now) =>
+    deleteWhere(
+      'vault_trash',
+      sql`deleted_at < ${now}::timestamptz - ${vaultItemLimits.restoreDays} * interval '1 day'`,
+      limit,
+      { oldestBy: 'deleted_at' },
+    ),
 }
 
 /**

@@ -6,8 +6,8 @@ import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 const BATCH = 100
 
 /**
- * Deletes the files that no item and no collection has named for a day: of uploads that broke off, of photos
- * that were taken out, of items and members that are erased. The note of a file goes last, so that whatever
+ * Deletes the files that no item, no collection and no trash has named for a day: of uploads that broke off,
+ * of videos that were taken out, of what was erased. The note of a file goes last, so that whatever
  * ends a sweep in between, the next one goes on. Returns how many there were. @throws what the storage
  * throws
  */
@@ -23,6 +23,7 @@ export async function sweepMedia(
     const due = await database
       .selectFrom('vault_media')
       .select(['id', 'key'])
+      .where('trash_id', 'is', null)
       .where((eb) =>
         eb.or([
           eb('removed_at', '<', dayBefore),

@@ -1,4 +1,6 @@
 import { objectsOf, originalOf } from '@vitrine/domain/vault/media-objects'
+import { readUsedBytes } from '@vitrine/domain/vault/stored-bytes'
+import { trashPhotos } from '@vitrine/domain/vault/vault-trash'
 import { anAccount } from '@vitrine/testing/account-records'
 import { MovableClock } from '@vitrine/testing/movable-clock'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
@@ -6,6 +8,7 @@ import { aCollection, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-rec
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testMedia } from '../testing/running-workers.ts'
 import type { MediaParts } from '../media-parts.ts'
+import { purgeAll } from './purges.ts'
 import { sweepMedia } from './sweep-files.ts'
 
 const clock = new MovableClock()
@@ -60,6 +63,22 @@ test('the picture of a collection stays as long as the collection has it', async
   await db.database.deleteFrom('collections').where('id', '=', collectionId).execute()
   await sweepMedia(db.database, media.storage, clock.now())
   expect([await keys(), await media.storage.exists(originalOf('picture'))]).toEqual([['named'], false])
+})
+
+test('the trash keeps a removed photo for 30 days; the purge gives it to the sweep', async () => {
+  const id = await aVaultPhoto(db.database, { key: 'trashed', item_id: item, user_id: userId })
+  await media.storage.put(originalOf('trashed'), Buffer.from('x'), 'image/jpeg')
+  await db.database
+    .transaction()
+    .execute((transaction) => trashPhotos(transaction, { userId, itemId: item }, [id], clock.now()))
+  clock.advance({ days: 29 })
+  await purgeAll(db.database, clock.now())
+  await sweepMedia(db.database, media.storage, clock.now())
+  expect([await keys(), await readUsedBytes(db.database, userId)]).toEqual([['named', 'trashed'], 2])
+  clock.advance({ days: 2 })
+  expect(await purgeAll(db.database, clock.now())).toMatchObject({ vaultTrash: 1 })
+  expect(await sweepMedia(db.database, media.storage, clock.now())).toBe(1)
+  expect([await keys(), await media.storage.exists(originalOf('trashed'))]).toEqual([['named'], false])
   await aFile('just-removed', { item_id: null, removed_at: clock.now() })
 })
 

@@ -3,15 +3,7 @@ import type { CollectionSort } from '@vitrine/contracts/collections/sorts'
 import type { Database } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'
-import { specificsOf } from '../../vault-items/queries/item-rows.ts'
-import { mediaOf, shownMedia, type StoredMedia } from '../../vault-media/queries/item-media.ts'
-
-type ShownItem = PublicCollectionItems['items'][number]
-
-interface Row extends Omit<ShownItem, 'images' | 'videos' | 'createdDate'> {
-  media: StoredMedia[]
-  createdAt: Date
-}
+import { publicColumns, publicItemOf, type PublicRow } from '../../vault-items/queries/public-columns.ts'
 
 const orders: Record<CollectionSort, RawBuilder<unknown>> = {
   'createdDate:desc': sql`item.created_at DESC, item.id DESC`,
@@ -29,8 +21,8 @@ export async function listPublicItems(
   { 'f.itemCollectionId': collectionId, offset, limit, s }: PublicItemsQuery,
   total: number,
 ): Promise<PublicCollectionItems> {
-  const { rows } = await sql<Row>`${PREPARED}
-    SELECT item.id, item.title, item.subtitle, item.description, coalesce(item.category_id, 0) AS "categoryId", ${specificsOf(sql`item.id`)} AS "itemSpecifics", ${mediaOf(sql`item.id`)} AS media, item.created_at AS "createdAt"
+  const { rows } = await sql<PublicRow>`${PREPARED}
+    SELECT ${publicColumns}
     FROM (
       SELECT item.* FROM vault_items item JOIN collections shown ON shown.id = item.collection_id AND shown.user_id = item.user_id
       WHERE item.collection_id = ${collectionId} AND item.deleted_at IS NULL AND shown.status = 'public' AND shown.taken_down_at IS NULL
@@ -38,10 +30,5 @@ export async function listPublicItems(
     ) item
     ORDER BY ${orders[s]}
   `.execute(database)
-  const items = rows.map(({ media, createdAt, ...row }) => ({
-    ...row,
-    ...shownMedia(media),
-    createdDate: createdAt.toISOString(),
-  }))
-  return { items, meta: { total, currentLimit: limit, currentOffset: offset } }
+  return { items: rows.map(publicItemOf), meta: { total, currentLimit: limit, currentOffset: offset } }
 }

@@ -3,8 +3,8 @@ import type { AttributeList, AttributeQuery } from '@vitrine/contracts/custom-at
 import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
 import type { Database } from '@vitrine/database/database'
 import { holdsText } from '@vitrine/database/folded-texts'
+import { itemColumn } from '@vitrine/domain/vault/item-columns'
 import { sql, type RawBuilder } from 'kysely'
-import { itemColumn } from '../../vault-items/queries/item-rows.ts'
 
 interface Row {
   id: number

@@ -51,7 +51,10 @@ test('the vaults of the first run come in once, and what the member deletes stay
     },
   ])
   expect((await trial.call('GET', '/api/v1/vault/items')).body.meta.total).toBe(3)
-  expect((await api.visitor('GET', `/api/v1/vault/public/items/${items[0].id}`)).status).toBe(200)
+  expect(await api.visitor('GET', `/api/v1/vault/public/items/${items[0].id}`)).toMatchObject({
+    status: 200,
+    body: { itemSpecifics: items[0].itemSpecifics },
+  })
 
   await member.call('DELETE', `/api/v1/vault/items/${items[0].id}`)
   // Those that were made and have no photo yet are named again.

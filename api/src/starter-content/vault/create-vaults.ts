@@ -114,8 +114,12 @@ export async function createVaults(
     if (missing.length > 0) {
       const kept = await createWhatItemsName(commands, database, actor, vault)
       // The first of the file is the newest.
-      for (const item of missing.toReversed())
-        await commands.execute(new CreateItem(actor, inputOf(item, kept, categories), false))
+      for (const item of missing.toReversed()) {
+        const isPublic = vault.collections.some(
+          ({ title, status }) => title === item.collection && status === 'public',
+        )
+        await commands.execute(new CreateItem(actor, inputOf(item, kept, categories), false, isPublic))
+      }
     }
     bare.push(...(await withoutPhotos(database, actor, vault.items)))
   }

@@ -6,8 +6,8 @@ import {
 } from '@vitrine/contracts/vault-items/item-fields'
 import type { Database } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
+import { itemColumn } from '@vitrine/domain/vault/item-columns'
 import { sql, type RawBuilder } from 'kysely'
-import { itemColumn } from '../../vault-items/queries/item-rows.ts'
 import { recordCsvColumns } from '../../vault-records/queries/record-csv.ts'
 
 const BYTE_ORDER_MARK = '\uFEFF'

@@ -4,6 +4,7 @@ import { columnOf } from '@vitrine/database/column-names'
 import { fixedSql } from '@vitrine/database/compiled-once'
 import type { Executor } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
+import { itemColumn } from '@vitrine/domain/vault/item-columns'
 import { sql, type RawBuilder } from 'kysely'
 import { ownership } from '../../vault-records/queries/ownership.ts'
 import { mediaOf, shownMedia, type StoredMedia } from '../../vault-media/queries/item-media.ts'
@@ -35,17 +36,6 @@ export interface OwnedItem {
   item: ListedVaultItem
 }
 
-const otherColumns: Partial<Record<ItemField['name'], string>> = {
-  numberOfYearsInFamily: 'years_in_family',
-  itemSignificances: 'significances',
-}
-
-/** The column of a field, of `vault_items item`; the id of an entry. */
-export function itemColumn({ name, kind }: ItemField): RawBuilder<unknown> {
-  const column = otherColumns[name] ?? columnOf(name)
-  return sql.ref(`item.${kind === 'entry' ? `${column}_id` : column}`)
-}
-
 function selected(field: ItemField): RawBuilder<unknown> {
   const [column, as] = [itemColumn(field), sql.ref(field.name)]
   switch (field.kind) {
@@ -63,10 +53,14 @@ function selected(field: ItemField): RawBuilder<unknown> {
   }
 }
 
-export function specificsOf(itemId: RawBuilder<unknown>): RawBuilder<VaultItem['itemSpecifics']> {
+/** @param areReleased those alone that everybody may see while the item is in a public collection */
+export function specificsOf(
+  itemId: RawBuilder<unknown>,
+  { areReleased = false } = {},
+): RawBuilder<VaultItem['itemSpecifics']> {
   return sql<VaultItem['itemSpecifics']>`coalesce((
     SELECT json_agg(json_build_object('id', specific.id, 'name', specific.name, 'displayName', specific.display_name, 'value', specific.value) ORDER BY specific.place, specific.id)
-    FROM vault_item_specifics specific WHERE specific.item_id = ${itemId}
+    FROM vault_item_specifics specific WHERE specific.item_id = ${itemId}${areReleased ? sql` AND specific.is_released` : sql``}
   ), '[]')`
 }
 

@@ -1,18 +1,15 @@
 import { capabilitiesOf } from '@vitrine/contracts/access'
-import type { PublicItem } from '@vitrine/contracts/vault-items/schemas'
+import type { PublicItem } from '@vitrine/contracts/vault-items/item-views'
 import type { Database } from '@vitrine/database/database'
 import { isToBeDeleted } from '@vitrine/domain/identity/deletion'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { readStanding } from '../../identity/queries/read-standing.query.ts'
-import { mediaOf, shownMedia, type StoredMedia } from '../../vault-media/queries/item-media.ts'
-import { specificsOf } from './item-rows.ts'
+import { publicColumns, publicItemOf, type PublicRow } from './public-columns.ts'
 
-interface Row extends Omit<PublicItem, 'itemCollections' | 'images' | 'videos' | 'createdDate'> {
+interface Row extends PublicRow {
   ownerId: number
   collection: { id: number; title: string }
-  media: StoredMedia[]
-  createdAt: Date
 }
 
 /**
@@ -26,19 +23,12 @@ export async function readPublicItem(database: Database, id: number, now: Date):
   const {
     rows: [found],
   } = await sql<Row>`
-    SELECT
-      item.id, item.user_id AS "ownerId", item.title, item.subtitle, item.description, coalesce(item.category_id, 0) AS "categoryId",
-      json_build_object('id', shown.id, 'title', shown.title) AS collection, ${specificsOf(sql`item.id`)} AS "itemSpecifics", ${mediaOf(sql`item.id`)} AS media, item.created_at AS "createdAt"
+    SELECT ${publicColumns}, item.user_id AS "ownerId", json_build_object('id', shown.id, 'title', shown.title) AS collection
     FROM vault_items item JOIN collections shown ON shown.id = item.collection_id AND shown.user_id = item.user_id
     WHERE item.id = ${id} AND item.deleted_at IS NULL AND shown.status = 'public' AND shown.taken_down_at IS NULL AND NOT ${isToBeDeleted(sql`item.user_id`)}
   `.execute(database)
   const standing = found ? await readStanding(database, found.ownerId, now) : null
   if (!found || !capabilitiesOf(standing).has('vault.change')) throw new AppError('NOT_FOUND')
-  const { ownerId: _, collection, media, createdAt, ...shown } = found
-  return {
-    ...shown,
-    itemCollections: [collection],
-    ...shownMedia(media),
-    createdDate: createdAt.toISOString(),
-  }
+  const { ownerId: _, collection, ...row } = found
+  return { ...publicItemOf(row), itemCollections: [collection] }
 }

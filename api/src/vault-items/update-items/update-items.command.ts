@@ -8,6 +8,7 @@ import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { Transaction } from '@vitrine/database/database'
+import { byOwner, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../../commands/command-frame.ts'
@@ -52,17 +53,24 @@ export class UpdateItemsHandler implements ICommandHandler<UpdateItems> {
       )
       if (found.length === 0) throw new AppError('NOT_FOUND')
       const own = new Set(found.map(({ id }) => id))
-      for (const [at, operation] of operations.entries())
-        await this.applyToTags(
-          transaction,
-          operation,
-          operation.objects.filter((id) => own.has(id)),
-          at,
-        )
-      const changed = await this.items.place(
+      const now = this.clock.now()
+      const changed = await recordingItemChanges(
         transaction,
-        found.map((item) => placedAfter(item, operations)),
-        this.clock.now(),
+        { items: [...own], compared: ['category', 'collection', 'tags'], by: byOwner, at: now },
+        async () => {
+          for (const [at, operation] of operations.entries())
+            await this.applyToTags(
+              transaction,
+              operation,
+              operation.objects.filter((id) => own.has(id)),
+              at,
+            )
+          return await this.items.place(
+            transaction,
+            found.map((item) => placedAfter(item, operations)),
+            now,
+          )
+        },
       )
       return {
         result: [...own],

@@ -1,4 +1,4 @@
-import { ownerships } from '@vitrine/contracts/vault-records/record-fields'
+import { ownerships } from '@vitrine/contracts/vault-items/ownership'
 import { sql, type RawBuilder } from 'kysely'
 
 const own = sql.join(ownerships.filter(({ isOwn }) => isOwn).map(({ name }) => sql.lit(name)))

@@ -5,7 +5,7 @@ import { hasLetterOrDigit, lengthOf, normalizeLine, normalizeLines } from '../va
 import { collectionLimits as limits, collectionStatuses } from './collections.ts'
 import { collectionMessages as messages } from './messages.ts'
 
-const titleSchema = measuredText(limits.titleMax, {
+export const collectionTitleSchema = measuredText(limits.titleMax, {
   missing: messages.titleMissing,
   tooLong: messages.titleTooLong,
 })
@@ -54,7 +54,7 @@ const statusSchema = measuredText(10, { missing: messages.statusMissing, tooLong
 /** `status` or `visibility`, in any case; both must say the same. */
 export const collectionInputSchema = z
   .object({
-    title: titleSchema,
+    title: collectionTitleSchema,
     description: descriptionSchema,
     status: statusSchema.optional(),
     visibility: statusSchema.optional(),
@@ -86,7 +86,7 @@ const PICTURE_URL_MAX = 300
  */
 export const updateCollectionSchema = z
   .object({
-    title: titleSchema.optional(),
+    title: collectionTitleSchema.optional(),
     description: descriptionSchema.optional(),
     status: statusSchema.optional(),
     visibility: statusSchema.optional(),

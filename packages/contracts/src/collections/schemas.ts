@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lenientParameter } from '../measured-text.ts'
 import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { idFilterSchema, limitSchema, titleFilterSchema } from '../vault-items/list-query.ts'
-import { publicItemSchema } from '../vault-items/schemas.ts'
+import { publicItemSchema } from '../vault-items/item-views.ts'
 import { collectionLimits as limits, collectionStatuses } from './collections.ts'
 import { collectionSorts } from './sorts.ts'
 

@@ -29,9 +29,11 @@ const open: Readonly<Record<string, string>> = {
   'collections.': 'belong to the vault of the same member',
   'forbidden-words.check-text': 'changes nothing',
   'vault-items.': 'belong to the vault of the same member; what is deleted can be restored',
+  'vault-history.': 'belong to the vault of the same member',
   'vault-downloads.start-document': 'makes a document of the same member’s vault',
   'vault-records.': 'belong to the vault of the same member; a history says what was changed',
   'vault-media.': 'belong to the vault of the same member',
+  'vault-trash.': 'belong to the vault of the same member',
 }
 
 const withoutCode = endpoints

@@ -6,6 +6,7 @@ import { bulkDeleteSchema, bulkUpdateSchema } from './bulk.ts'
 import { patchVaultItemSchema, vaultItemInputSchema } from './item-input.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import { limitSchema, managedVaultQuerySchema, saveQuerySchema, vaultItemQuerySchema } from './list-query.ts'
+import * as views from './item-views.ts'
 import * as s from './schemas.ts'
 
 const view = { capability: 'vault.view' } as const
@@ -75,7 +76,7 @@ export const deleteItem = defineEndpoint({
   path: '/api/v1/vault/items/:id',
   name: 'vault-items.delete-item',
   access: change,
-  summary: 'Delete an item; staff can restore it for 30 days',
+  summary: 'Delete an item; its owner and staff can restore it for 30 days',
   params: byId,
   response: s.savedItemSchema,
   errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
@@ -141,6 +142,38 @@ export const listSimilarItems = defineEndpoint({
   errors: ['NOT_FOUND', 'SEARCH_UNAVAILABLE'],
 })
 
+export const readReleasedSpecifics = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/vault/items/:id/released-specifics',
+  name: 'vault-items.read-released-specifics',
+  access: view,
+  summary: "Which specifics of one of the caller's items everybody sees while its collection is public",
+  params: byId,
+  response: views.releasedSpecificsSchema,
+  errors: ['NOT_FOUND'],
+})
+export const releaseSpecifics = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/vault/items/:id/released-specifics',
+  name: 'vault-items.release-specifics',
+  access: change,
+  summary: 'Release these specifics and no others. If-Match may name the revision of the item',
+  params: byId,
+  body: views.releaseInputSchema,
+  response: views.releasedSpecificsSchema,
+  errors: ['NOT_FOUND', 'REVISION_CONFLICT'],
+})
+export const listStaffViews = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/vault/items/:id/staff-views',
+  name: 'vault-items.list-staff-views',
+  access: view,
+  summary: "When and why staff opened confidential fields of one of the caller's items, newest first",
+  params: byId,
+  response: views.staffViewsSchema,
+  errors: ['NOT_FOUND'],
+})
+
 // --- everybody's ----------------------------------------------------------------------------------
 
 export const readPublicItem = defineEndpoint({
@@ -151,7 +184,7 @@ export const readPublicItem = defineEndpoint({
   reads: ['vault-items'],
   summary: 'An item while its collection is public',
   params: byId,
-  response: s.publicItemSchema,
+  response: views.publicItemSchema,
   errors: ['NOT_FOUND'],
   readsRecords: ({ id }) => ({ 'vault-items': [s.vaultItemRecord(id)] }),
 })
@@ -172,8 +205,10 @@ export const manageItem = defineEndpoint({
   path: '/api/v1/vault/admin/items/:id',
   name: 'vault-items.manage-item',
   access: manage,
-  summary: "One member's item; an audit entry",
+  summary:
+    "One member's item, with its confidential fields only for a reason that its owner reads; an audit entry",
   params: byId,
+  query: z.object({ reason: views.viewReasonSchema.optional() }),
   response: s.managedVaultItemSchema,
   errors: ['NOT_FOUND'],
 })

@@ -3,7 +3,7 @@ import { vaultItemLimits as limits } from './limits.ts'
 /**
  * The optional fields of an item that its owner fills in, in the order in which pages, PDF and spreadsheet
  * list them. Schemas, form, review, page, PDF, spreadsheet, statements and rules follow this table by `kind`.
- * A field's column has its name in snake case; `itemColumn` of the api names the exceptions.
+ * A field's column has its name in snake case; `itemColumn` of the domain names the exceptions.
  *
  * An entry is an insurer or storage location: one that is listed, or one that the custom text names. `answer`
  * is the key that says whether there is one.

@@ -26,6 +26,6 @@ export const vaultItemLimits = {
   bulkObjectsMax: 100,
   dashboardItems: 50,
   similarItems: 10,
-  /** Days for which staff can restore what was deleted. */
+  /** Days for which what was deleted can be restored. */
   restoreDays: 30,
 } as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listResponseSchema } from '../paging.ts'
 import { understoodSchema } from '../understood.ts'
-import { namesOf } from '../vault-records/names-of.ts'
-import { ownerships } from '../vault-records/record-fields.ts'
+import { namesOf } from '../names-of.ts'
+import { ownerships } from './ownership.ts'
 import { fieldsBy } from './item-fields.ts'
 
 const figure = z.number().nullable()
@@ -98,22 +98,6 @@ export const vaultItemListSchema = listResponseSchema(listedItemSchema).extend({
   closeSpellings: z.array(vaultItemSchema).optional(),
 })
 export type VaultItemList = z.infer<typeof vaultItemListSchema>
-
-/** What everybody sees of an item in a public collection; nothing of its owner. */
-export const publicItemSchema = vaultItemSchema
-  .pick({
-    id: true,
-    title: true,
-    subtitle: true,
-    description: true,
-    categoryId: true,
-    itemCollections: true,
-    itemSpecifics: true,
-    videos: true,
-    createdDate: true,
-  })
-  .extend({ images: z.array(itemImageSchema.omit({ isFailed: true })) })
-export type PublicItem = z.infer<typeof publicItemSchema>
 
 export const savedItemSchema = z.object({ response: z.object({ id: z.int() }) })
 export const changedItemsSchema = z.object({ response: z.object({ ids: z.array(z.int()) }) })

@@ -108,6 +108,18 @@ export const readMedia = defineEndpoint({
   errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
 })
 
+export const readTrashedPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/vault/trash/pictures/:id',
+  name: 'vault-media.read-trashed-picture',
+  access: { capability: 'vault.download' },
+  summary: 'A small size of a photo in the trash, for its owner',
+  params: byId,
+  responseType: 'stream',
+  responseKinds: storedImageTypes,
+  errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
+})
+
 // --- how much is stored -----------------------------------------------------------------------------
 
 export const readStorage = defineEndpoint({

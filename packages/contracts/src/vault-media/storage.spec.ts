@@ -22,6 +22,6 @@ test('what is used is said with its unit once where both have the same', () => {
 
 test('a refusal says how much is used, and when deleting makes room', () => {
   expect(storageFull({ usedBytes: 20 * GIGABYTE, allowedBytes: 20 * GIGABYTE })).toBe(
-    'There is no room for this file in your vault: 20 of 20 GB used. What you have stays, and you can edit and delete it. Deleted items count until they are erased after 30 days, photos and videos that you removed after a day.',
+    'There is no room for this file in your vault: 20 of 20 GB used. What you have stays, and you can edit and delete it. Deleted items and removed photos count until they are erased after 30 days, videos that you removed after a day. Empty the trash to make room at once.',
   )
 })

@@ -36,4 +36,4 @@ export function storageFull(storage: StoredAndAllowed): string {
 }
 
 /** When deleting makes room. */
-export const DELETED_COUNT = `Deleted items count until they are erased after ${vaultItemLimits.restoreDays} days, photos and videos that you removed after a day.`
+export const DELETED_COUNT = `Deleted items and removed photos count until they are erased after ${vaultItemLimits.restoreDays} days, videos that you removed after a day. Empty the trash to make room at once.`

@@ -1,7 +1,8 @@
 import { defineArea } from '../area.ts'
 import * as endpoints from './endpoints.ts'
-import { acquisitionMethods, makerQualifiers, ownerships, valueScopes } from './record-fields.ts'
-import { namesOf } from './names-of.ts'
+import { acquisitionMethods, makerQualifiers, valueScopes } from './record-fields.ts'
+import { ownerships } from '../vault-items/ownership.ts'
+import { namesOf } from '../names-of.ts'
 import { costKinds, photoRoles, valuationBases } from './row-choices.ts'
 
 export const vaultRecordsArea = defineArea({

@@ -4,12 +4,12 @@ import { recordMessages as messages } from './messages.ts'
 import {
   acquisitionMethods,
   makerQualifiers,
-  ownerships,
   recordFields,
   valueScopes,
   type RecordField,
 } from './record-fields.ts'
-import { namesOf } from './names-of.ts'
+import { ownerships } from '../vault-items/ownership.ts'
+import { namesOf } from '../names-of.ts'
 import * as rows from './row-schemas.ts'
 
 type ColumnsOf<Kind extends RecordField['kind'], Schema> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ownerships } from './record-fields.ts'
-import { namesOf } from './names-of.ts'
+import { ownerships } from '../vault-items/ownership.ts'
+import { namesOf } from '../names-of.ts'
 import { costKinds, valuationBases } from './row-choices.ts'
 
 const sum = { currency: z.string(), amount: z.number(), items: z.int() }

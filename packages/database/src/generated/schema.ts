@@ -1126,6 +1126,17 @@ export interface VaultInventoryNumbers {
   user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface VaultItemChanges {
+  actor_id: ColumnType<number, number | bigint, number | bigint> | null;
+  actor_kind: 'owner' | 'staff' | 'import' | 'system';
+  after: Json | null;
+  before: Json | null;
+  changed_at: Timestamp;
+  field: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface VaultItemCosts {
   amount: Numeric;
   currency: string;
@@ -1178,6 +1189,8 @@ export interface VaultItems {
   collection_id: ColumnType<number, number | bigint, number | bigint> | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
+  deleted_by_staff: Generated<boolean>;
+  deleted_from_collection_id: ColumnType<number, number | bigint, number | bigint> | null;
   description: string;
   estimate_currency: string | null;
   estimate_due_at: Timestamp | null;
@@ -1214,6 +1227,7 @@ export interface VaultItems {
 export interface VaultItemSpecifics {
   display_name: string;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  is_released: Generated<boolean>;
   item_id: ColumnType<number, number | bigint, number | bigint>;
   name: string;
   place: number;
@@ -1255,6 +1269,7 @@ export interface VaultMedia {
   rendition_type: string | null;
   renditions: 'waiting' | 'done' | 'failed' | 'none';
   role: 'overall' | 'mark' | 'detail' | 'damage' | 'document' | null;
+  trash_id: ColumnType<number, number | bigint, number | bigint> | null;
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
   width: number;
 }
@@ -1263,6 +1278,27 @@ export interface VaultRecordSettings {
   exchange_rates: Generated<ColumnType<unknown, string, string>>;
   inventory_pattern: string | null;
   user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface VaultTrash {
+  color: string | null;
+  created_at: Timestamp | null;
+  deleted_at: Timestamp;
+  description: string | null;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  item_id: ColumnType<number, number | bigint, number | bigint> | null;
+  kind: 'tag' | 'collection' | 'photo';
+  record_id: ColumnType<number, number | bigint, number | bigint>;
+  taken_down_at: Timestamp | null;
+  title: string | null;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+  was_public: boolean | null;
+}
+
+export interface VaultTrashItems {
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  place: Generated<number>;
+  trash_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
 export interface WorthScoreLearning {
@@ -1398,6 +1434,7 @@ export interface DB {
   vault_documents: VaultDocuments;
   vault_given_valuations: VaultGivenValuations;
   vault_inventory_numbers: VaultInventoryNumbers;
+  vault_item_changes: VaultItemChanges;
   vault_item_costs: VaultItemCosts;
   vault_item_records: VaultItemRecords;
   vault_item_specifics: VaultItemSpecifics;
@@ -1406,6 +1443,8 @@ export interface DB {
   vault_items: VaultItems;
   vault_media: VaultMedia;
   vault_record_settings: VaultRecordSettings;
+  vault_trash: VaultTrash;
+  vault_trash_items: VaultTrashItems;
   worth_score_learning: WorthScoreLearning;
   worth_score_lessons: WorthScoreLessons;
   worth_score_openings: WorthScoreOpenings;

@@ -77,6 +77,9 @@ import * as priceIndices from './0075-price-indices.ts'
 import * as titleWords from './0076-title-words.ts'
 import * as auctionPictures from './0077-auction-pictures.ts'
 import * as vaultRecords from './0078-vault-records.ts'
+import * as releasedSpecifics from './0079-released-specifics.ts'
+import * as itemChanges from './0080-item-changes.ts'
+import * as vaultTrash from './0081-vault-trash.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +161,7 @@ export const migrations: Record<string, Migration> = {
   '0076-title-words': titleWords,
   '0077-auction-pictures': auctionPictures,
   '0078-vault-records': vaultRecords,
+  '0079-released-specifics': releasedSpecifics,
+  '0080-item-changes': itemChanges,
+  '0081-vault-trash': vaultTrash,
 }

@@ -20,6 +20,7 @@ import { DeleteCollection } from '../shared/DeleteCollection.tsx'
 import { GuideSteps } from '../shared/GuideSteps.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { useMayChange } from '../shared/vault-access.ts'
+import { TrashLink } from '../shared/TrashLink.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
 import { CollectionFilterBar } from './CollectionFilterBar.tsx'
 import { CollectionCard, collectionColumns, CollectionGrid } from './CollectionGrid.tsx'
@@ -118,6 +119,7 @@ export function CollectionsPage() {
           )}
         </div>
       )}
+      <TrashLink />
       <DeleteCollection collection={deleting} onClose={() => setDeleting(null)} />
     </>
   )

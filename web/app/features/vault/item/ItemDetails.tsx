@@ -17,6 +17,8 @@ interface ItemDetailsProps {
   ownership?: ReactNode
   /** What can be done with it; nothing for whoever may only look. */
   actions?: ReactNode
+  /** Said below the facts. */
+  notes?: ReactNode
   /** What it is worth. */
   worth: ReactNode
   /** Where to find out more of such a piece. */
@@ -31,6 +33,7 @@ export function ItemDetails({
   photos,
   ownership,
   actions,
+  notes,
   worth,
   research,
 }: ItemDetailsProps) {
@@ -76,6 +79,7 @@ export function ItemDetails({
               { name: 'Added', value: <Day iso={item.createdDate} /> },
             ]}
           />
+          {notes}
         </div>
         <div className="mt-8">{worth}</div>
         <div className="mt-6">{research}</div>

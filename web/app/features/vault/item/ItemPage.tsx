@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { loadChunk } from '../../../shared/chunk-loading.ts'
-import { Cross } from '../../../shared/ui/icons.tsx'
+import { Caret, Cross } from '../../../shared/ui/icons.tsx'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
 import { rootCategories } from '../../dictionary/queries/root-categories.ts'
@@ -22,7 +22,9 @@ import { ItemGallery } from './ItemGallery.tsx'
 import { ItemMissing } from '../shared/NotInVault.tsx'
 import { ItemPlaceholder } from './ItemPlaceholder.tsx'
 import { ItemVideo } from './ItemVideo.tsx'
+import { PublicFacts } from './PublicFacts.tsx'
 import { ResearchPair } from './ResearchPair.tsx'
+import { StaffViews } from './StaffViews.tsx'
 import { noticeIn } from './item-notice.ts'
 import { useMayChange } from '../shared/vault-access.ts'
 import { failureWords } from '../shared/vault-words.ts'
@@ -36,6 +38,7 @@ const OwnershipLine = lazy(() =>
 const PhotoCaption = lazy(() =>
   loadChunk(async () => ({ default: (await import('../record/ItemRecord.tsx')).PhotoCaption })),
 )
+const ItemHistory = lazy(() => loadChunk(() => import('./ItemHistory.tsx')))
 const ValueOverTime = lazy(() => loadChunk(() => import('./ValueOverTime.tsx')))
 
 /** One item of the vault; `id` is null where the URL holds none. */
@@ -111,6 +114,7 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
           )
         }
         actions={<ItemActions item={item} />}
+        notes={item.itemSpecifics.length > 0 && <PublicFacts item={item} />}
         worth={<ValuationArea item={item} />}
         research={<ResearchPair title={item.title} hasStoredRange={item.estimatedPriceMin !== null} />}
       />
@@ -119,6 +123,7 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
           <ItemRecord item={item} record={record} />
         </Suspense>
       )}
+      <StaffViews id={item.id} />
       {item.estimatedAt !== null && (
         <section aria-labelledby="value-over-time" className="mt-14 border-t border-hairline pt-8">
           <h2 id="value-over-time" className="mb-3 text-2xl font-medium">
@@ -129,7 +134,33 @@ function ItemCard({ item, roots }: { item: VaultItem; roots: readonly Category[]
           </Suspense>
         </section>
       )}
+      <HistorySection item={item} />
     </article>
+  )
+}
+
+/** What was changed of the item; it is asked for when the section is opened. */
+function HistorySection({ item }: { item: VaultItem }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-labelledby="item-history" className="mt-14 border-t border-hairline pt-6" data-print="no">
+      <h2 id="item-history" className="text-2xl font-medium">
+        <button
+          type="button"
+          className="group inline-flex min-h-11 items-center gap-3 hover:text-brass"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          History
+          <Caret />
+        </button>
+      </h2>
+      {isOpen && (
+        <Suspense fallback={<div className="skeleton mt-3 h-72" />}>
+          <ItemHistory item={item} />
+        </Suspense>
+      )}
+    </section>
   )
 }
 

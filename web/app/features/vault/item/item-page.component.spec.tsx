@@ -1,7 +1,12 @@
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
-import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { Refused, responds, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { listTags } from '@vitrine/contracts/tags/endpoints'
-import { deleteItem, readItem } from '@vitrine/contracts/vault-items/endpoints'
+import {
+  deleteItem,
+  listStaffViews,
+  readItem,
+  readReleasedSpecifics,
+} from '@vitrine/contracts/vault-items/endpoints'
 import { listValuations } from '@vitrine/contracts/vault-items/value-endpoints'
 import { retryImage } from '@vitrine/contracts/vault-media/endpoints'
 import { readLiteValuation } from '@vitrine/contracts/worth-score/endpoints'
@@ -23,7 +28,60 @@ const open = (item = aVaultItem(), user = paying) =>
     responds(readUserDetails, () => user),
     responds(readItem, () => item),
   )
+const released = (ids: number[], isInPublicCollection: boolean) =>
+  responds(readReleasedSpecifics, () => ({ ids, isInPublicCollection }))
+const openWith = (...responders: Responder[]) =>
+  openSite(
+    '/app/vault/myVaultItem?id=12',
+    responds(readUserDetails, () => paying),
+    responds(readItem, () => aVaultItem()),
+    ...responders,
+  )
 const MISSING = "Sorry, but the item can't be found in your vault."
+
+describe('what others see of an item', () => {
+  test.each([
+    [[31], true, 'Everybody sees on the public page: Maker.'],
+    [[], true, 'The public page shows none of the item specifics. Edit the item to show some.'],
+    [[31], false, 'The public page would show: Maker. The item is in no public collection.'],
+  ] as const)('%j in a public collection: %s, %s', async (ids, isPublic, sentence) => {
+    await openWith(released([...ids], isPublic))
+    await expect.element(page.getByText(sentence)).toBeVisible()
+  })
+
+  test('is not mentioned where nothing is shown and nothing could be', async () => {
+    const { asked } = await openWith(released([], false))
+    await expect.poll(() => asked.some(({ path }) => path.endsWith('/released-specifics'))).toBe(true)
+    await expect.element(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+    expect(textsOf(all('main p')).filter((text) => text.includes('public'))).toEqual([])
+  })
+})
+
+describe('views by staff', () => {
+  test('are told with their days and reasons', async () => {
+    await openWith(
+      responds(listStaffViews, () => ({
+        views: [
+          { viewedAt: '2026-11-03T08:00:00.000Z', reason: 'A claim of the insurer' },
+          { viewedAt: '2026-10-02T08:00:00.000Z', reason: 'The member asked on the phone' },
+        ],
+      })),
+    )
+    const section = page.getByRole('region', { name: 'Seen by Vitrine staff' })
+    await expect.element(section).toBeVisible()
+    expect(textsOf(all('section[aria-labelledby="staff-views"] li'))).toEqual([
+      'Vitrine staff opened the private details of this item on Nov 03, 2026: A claim of the insurer',
+      'Vitrine staff opened the private details of this item on Oct 02, 2026: The member asked on the phone',
+    ])
+  })
+
+  test('are not mentioned where there are none', async () => {
+    const { asked } = await openWith(responds(listStaffViews, () => ({ views: [] })))
+    await expect.poll(() => asked.some(({ path }) => path.endsWith('/staff-views'))).toBe(true)
+    await expect.element(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+    expect(page.getByText(/Vitrine staff/).query()).toBeNull()
+  })
+})
 
 describe('the page of an item', () => {
   test('D2-002, D2-057, D2-065: shows every field that is filled, by its label', async () => {

@@ -1,4 +1,5 @@
-import { choiceLabel, ownerships } from '@vitrine/contracts/vault-records/record-fields'
+import { choiceLabel } from '@vitrine/contracts/vault-records/record-fields'
+import { ownerships } from '@vitrine/contracts/vault-items/ownership'
 import type { ListedVaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 

@@ -1,7 +1,7 @@
 import { publicCollectionUrl } from '@vitrine/contracts/collections/collections'
 import type { PublicCollectionItems } from '@vitrine/contracts/collections/schemas'
 import type { Category } from '@vitrine/contracts/taxonomy/schemas'
-import type { PublicItem } from '@vitrine/contracts/vault-items/schemas'
+import type { PublicItem } from '@vitrine/contracts/vault-items/item-views'
 import { useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { Day } from '../../../shared/ui/figures/Day.tsx'

@@ -35,6 +35,22 @@ export const vaultItem = (call: Client, id: number) =>
       call(endpoints.readItem, { params: { id } }, { signal }).catch(nothingWhereMissing),
   })
 
+/** Which of its specifics everybody may see; null where there is no such item. */
+export const releasedSpecifics = (call: Client, id: number) =>
+  queryOptions({
+    queryKey: [...itemsKey, id, 'released'],
+    queryFn: ({ signal }) =>
+      call(endpoints.readReleasedSpecifics, { params: { id } }, { signal }).catch(nothingWhereMissing),
+  })
+
+/** When and why staff opened private details of it; null where there is no such item. */
+export const staffViews = (call: Client, id: number) =>
+  queryOptions({
+    queryKey: [...itemsKey, id, 'staff-views'],
+    queryFn: ({ signal }) =>
+      call(endpoints.listStaffViews, { params: { id } }, { signal }).catch(nothingWhereMissing),
+  })
+
 /** What everybody sees of an item while its collection is public; null where it is not. */
 export const publicVaultItem = (call: Client, id: number) =>
   queryOptions({

@@ -1,4 +1,5 @@
-import { recordFields, type Ownership } from '@vitrine/contracts/vault-records/record-fields'
+import { recordFields } from '@vitrine/contracts/vault-records/record-fields'
+import { type Ownership } from '@vitrine/contracts/vault-items/ownership'
 import { AmountInput } from '../../../shared/forms/NumberInput.tsx'
 import { DraftNumber } from '../wizard/fields/DraftFields.tsx'
 import { CurrencyField } from './CurrencyField.tsx'

@@ -3,10 +3,10 @@ import {
   choiceLabel,
   makerQualifiers,
   recordFields,
-  type Ownership,
   type RecordFieldName,
   type RecordGroup,
 } from '@vitrine/contracts/vault-records/record-fields'
+import { type Ownership } from '@vitrine/contracts/vault-items/ownership'
 import { measures } from '@vitrine/contracts/vault-records/row-choices'
 import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import { formatDay } from '../../../shared/format/dates.ts'

@@ -11,6 +11,7 @@ import { collectionListsKey, collectionsKey, deleteCollection } from '../queries
 import { itemsKey } from '../queries/items.ts'
 import { collectionChangeWords } from './collection-words.ts'
 import { showNotice } from './notices.ts'
+import { offerTrash } from './trash-notice.ts'
 import { useOptimisticList } from './use-optimistic-list.ts'
 import { vaultPaths } from './vault-paths.ts'
 
@@ -60,6 +61,7 @@ export function DeleteCollection({ collection, onClose }: DeleteCollectionProps)
         onClose={() => {
           setDone(false)
           void navigate(vaultPaths.collections)
+          offerTrash()
           void queryClient.invalidateQueries({ queryKey: [...collectionsKey, 'compact'] })
           void queryClient.invalidateQueries({ queryKey: itemsKey })
         }}

@@ -5,6 +5,7 @@ import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { deleteItem, deleteItems, itemsKey } from '../queries/items.ts'
 import { showNotice } from './notices.ts'
+import { offerTrash } from './trash-notice.ts'
 import { failureWords } from './vault-words.ts'
 
 interface Deletable {
@@ -61,6 +62,7 @@ export default function DeleteItems({ items, onCancel, onDone, onFailed }: Delet
         onClose={() => {
           setDone(null)
           onDone()
+          offerTrash()
         }}
       />
     </>

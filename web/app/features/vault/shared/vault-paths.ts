@@ -12,6 +12,7 @@ export const vaultPaths = {
   insuranceCompanies: '/app/vault/insuranceCompanies',
   storageLocations: '/app/vault/storageLocations',
   addItem: '/app/vault/addVaultItem',
+  trash: '/app/vault/trash',
 } as const
 
 export function itemPath(id: number): string {

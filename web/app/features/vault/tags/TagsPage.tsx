@@ -20,11 +20,13 @@ import { showNotice } from '../shared/notices.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { SortSelect } from '../shared/SortSelect.tsx'
 import { useMayChange } from '../shared/vault-access.ts'
+import { offerTrash } from '../shared/trash-notice.ts'
 import { useOptimisticList } from '../shared/use-optimistic-list.ts'
 import { usePageOffset } from '../shared/use-page-offset.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
 import { editTagPath, vaultPaths } from '../shared/vault-paths.ts'
 import { failureWords } from '../shared/vault-words.ts'
+import { TrashLink } from '../shared/TrashLink.tsx'
 import { TagChip } from '../shared/TagChip.tsx'
 
 const TagModal = lazy(() => loadChunk(() => import('../shared/TagModal.tsx')))
@@ -105,6 +107,7 @@ export function TagsPage() {
           )}
         </>
       )}
+      <TrashLink />
       <ConfirmDialog
         open={deleting !== null}
         title={tagMessages.deleteTitle}
@@ -113,7 +116,7 @@ export function TagsPage() {
         confirm="Yes"
         onCancel={() => setDeleting(null)}
         onConfirm={() => {
-          if (deleting) remove(deleting)
+          if (deleting) remove(deleting, { onSuccess: offerTrash })
           setDeleting(null)
         }}
       />

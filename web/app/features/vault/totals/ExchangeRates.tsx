@@ -8,7 +8,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx'
 import { FieldRows } from '../../../shared/forms/FieldRows.tsx'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { TextField } from '../../../shared/forms/TextField.tsx'
+import { DecimalField } from '../../../shared/forms/number-fields.tsx'
 import { DateField } from '../../../shared/forms/text-kinds.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { recordSettings } from '../queries/records.ts'
@@ -60,11 +60,9 @@ export function ExchangeRates({ rates }: { rates: readonly ExchangeRate[] }) {
                 choices={codes}
                 state={field(`exchangeRates.${place}.to`)}
               />
-              <TextField
+              <DecimalField
                 name={`exchangeRates.${place}.rate`}
                 label="Rate"
-                inputMode="decimal"
-                autoComplete="off"
                 state={field(`exchangeRates.${place}.rate`, 'decimal')}
               />
               <DateField

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { choiceLabel, ownerships } from '@vitrine/contracts/vault-records/record-fields'
+import { choiceLabel } from '@vitrine/contracts/vault-records/record-fields'
+import { ownerships } from '@vitrine/contracts/vault-items/ownership'
 import { costKinds, valuationBases } from '@vitrine/contracts/vault-records/row-choices'
 import type { ExchangeRate } from '@vitrine/contracts/vault-records/settings'
 import type { RecordTotals } from '@vitrine/contracts/vault-records/totals'

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
-import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
@@ -12,7 +10,7 @@ import { useCurrentUser } from '../../identity/queries.ts'
 import type { NewItem } from '../shared/new-item-path.ts'
 import { ItemMissing } from '../shared/NotInVault.tsx'
 import { ItemPlaceholder } from '../item/ItemPlaceholder.tsx'
-import { vaultItem } from '../queries/items.ts'
+import { itemsKey } from '../queries/items.ts'
 import { useOpenedRecord } from '../record/use-opened-record.ts'
 import { noRecord } from '../record/use-record-form.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
@@ -20,6 +18,7 @@ import { ReopenStored } from '../shared/ReopenStored.tsx'
 import { unfinishedKey } from '../shared/unfinished-work.ts'
 import { mayChange } from '../shared/vault-access.ts'
 import { editItemPath, itemPath } from '../shared/vault-paths.ts'
+import { readToEdit, type ItemToEdit } from './item-calls.ts'
 import { draftOf, emptyDraft } from './item-draft.ts'
 import { copiedDraft, draftInSamePlace } from './new-item.ts'
 import { WizardForm } from './WizardForm.tsx'
@@ -58,7 +57,9 @@ function EditedItem({ id, user }: { id: number; user: UserDetails }) {
   const opened = useOpenedRecord(id, 'stored')
   return (
     <StoredItem id={id}>
-      {(item) => <WizardForm item={item} initial={draftOf(item)} opened={opened} user={user} />}
+      {({ item, releasedIds }) => (
+        <WizardForm item={item} initial={draftOf(item, releasedIds)} opened={opened} user={user} />
+      )}
     </StoredItem>
   )
 }
@@ -82,7 +83,7 @@ function ItemFromAnother({
   )
   return (
     <StoredItem id={id}>
-      {(item) => (
+      {({ item }) => (
         <>
           <p role="status" className="mt-6 max-w-prose border-l-2 border-brass py-1 pl-4">
             {from === 'after' ? 'Saved: ' : 'This begins as a copy of '}
@@ -104,14 +105,15 @@ function ItemFromAnother({
 }
 
 /** As it is stored at this moment: what is kept of it may be older than another tab's change. */
-function StoredItem({ id, children }: { id: number; children: (item: VaultItem) => ReactNode }) {
+function StoredItem({ id, children }: { id: number; children: (stored: ItemToEdit) => ReactNode }) {
   const { data, error, isFetching } = useQuery({
-    ...vaultItem(browserCall, id),
+    queryKey: [...itemsKey, id, 'to-edit'],
+    queryFn: ({ client }) => readToEdit(client, id),
     staleTime: 0,
     meta: { essential: true },
   })
   // The wizard goes on with what it was opened with, whatever is read later.
-  const [opened, setOpened] = useState<VaultItem | null>(null)
+  const [opened, setOpened] = useState<ItemToEdit | null>(null)
   if (!opened && data && !isFetching) setOpened(data)
   if (opened) return children(opened)
   if (data === null) return <ItemMissing />

@@ -11,7 +11,6 @@ import { noticeState } from '../item/item-notice.ts'
 import { storedPhoto, type Photo } from '../photos/photo.ts'
 import { PhotoStep } from '../photos/PhotoStep.tsx'
 import { usePhotos, useRetrySizes } from '../photos/use-photos.ts'
-import { vaultItem } from '../queries/items.ts'
 import { vaultRecord } from '../queries/records.ts'
 import { ConflictDialog, LocalChangesNote } from '../shared/ConflictDialog.tsx'
 import { StorageNote } from '../shared/StorageNote.tsx'
@@ -33,6 +32,7 @@ import { DetailsStep } from './DetailsStep.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { draftKey, draftOf, draftStorage, inputOf, type ItemDraft, withoutGone } from './item-draft.ts'
 import { differing, keptWork, merged, problemsApart, typedRecord } from './kept-work.ts'
+import { readToEdit } from './item-calls.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import type { SaveRefusal } from './save-refusal.ts'
 import { SavingNote } from './SavingNote.tsx'
@@ -125,11 +125,11 @@ export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
     userId: user.userId,
     item,
     onRefused: refused,
-    onStored: (id, stored) => {
+    onStored: (id, draft, base) => {
       draftStorage.drop(key)
       recordStorage.drop(recordKey)
       setStoredId(id)
-      form.load(stored, stored)
+      form.load(draft, base)
     },
     onMediaFailed: () => enter(1),
     onSaved: (id) => {
@@ -193,15 +193,16 @@ export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
     const id = saving.itemId()
     if (id === null) return
     await saving.attempt(async () => {
-      const [theirs, theirRecord] = await Promise.all([
-        browserQueryClient.fetchQuery({ ...vaultItem(browserCall, id), staleTime: 0 }),
+      const [found, theirRecord] = await Promise.all([
+        readToEdit(browserQueryClient, id),
         browserQueryClient.fetchQuery({ ...vaultRecord(browserCall, id), staleTime: 0 }).catch(() => null),
       ])
-      if (!theirs) {
+      if (!found) {
         tellGone()
         return
       }
-      const their = draftOf(theirs)
+      const { item: theirs, releasedIds } = found
+      const their = draftOf(theirs, releasedIds)
       const mine = { draft: form.draft, base: form.base }
       const myRecord = typedRecord(record)
       const theirMore = theirRecord && draftOfRecord(theirRecord)

@@ -1,15 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createClient, fillPath, type Client } from '@vitrine/contracts/client'
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import { createAttribute, listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
 import { editImages, editVideos } from '@vitrine/contracts/vault-media/endpoints'
-import { createItem, listItems, updateItem } from '@vitrine/contracts/vault-items/endpoints'
+import { createItem, listItems, releaseSpecifics, updateItem } from '@vitrine/contracts/vault-items/endpoints'
 import { updateRecord } from '@vitrine/contracts/vault-records/endpoints'
 import { normalizeLine, normalizeLines } from '@vitrine/contracts/vault-items/plain-text'
 import { editedImagesSchema, editedVideosSchema } from '@vitrine/contracts/vault-media/schemas'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import type { EndpointPath } from '@vitrine/contracts/endpoint'
 import { browserCall, browserTransport } from '../../../shared/api/browser-queries.ts'
 import { assertAccepted, sendFile, type SentFile } from '../../../shared/api/send-file.ts'
 import type { PhotoEntry } from '../photos/send-photos.ts'
+import { releasedSpecifics, vaultItem } from '../queries/items.ts'
 import { createOrFind } from '../shared/lost-creates.ts'
 import type { RecordBody } from '../record/record-draft.ts'
 import type { ItemInput } from './item-draft.ts'
@@ -90,6 +93,34 @@ export async function findCreated({
       item.categoryId === categoryId,
   )
   return found ? { id: found.id, revision: found.revision } : null
+}
+
+export interface ItemToEdit {
+  item: VaultItem
+  /** Ids of its specifics that everybody may see. */
+  releasedIds: readonly number[]
+}
+
+/** The item as it is stored now; null where there is none with this id. */
+export async function readToEdit(queries: QueryClient, id: number): Promise<ItemToEdit | null> {
+  const item = await queries.fetchQuery({ ...vaultItem(browserCall, id), staleTime: 0 })
+  if (!item || item.itemSpecifics.length === 0) return item && { item, releasedIds: [] }
+  const released = await queries.fetchQuery({ ...releasedSpecifics(browserCall, id), staleTime: 0 })
+  return { item, releasedIds: released?.ids ?? [] }
+}
+
+/** Shows these specifics to everybody and no others. */
+export async function storeReleased(
+  { id, revision }: StoredItem & { id: number },
+  ids: number[],
+): Promise<number | undefined> {
+  let next: number | undefined
+  await tellingRevision((told) => (next = told))(
+    releaseSpecifics,
+    { params: { id }, body: { ids } },
+    revision === undefined ? {} : { revision },
+  )
+  return next
 }
 
 /** A new insurer or storage location. */

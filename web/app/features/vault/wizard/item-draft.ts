@@ -17,6 +17,8 @@ const specificRowSchema = z.object({
   rowId: z.int().optional(),
   displayName: z.string(),
   value: z.string(),
+  /** Whether everybody sees it while the item is in a public collection. */
+  isReleased: z.boolean().default(false),
 })
 
 /** A field is absent from what browsers kept before there was the field. */
@@ -80,7 +82,8 @@ export const emptyDraft: ItemDraft = {
   itemCollections: [],
 }
 
-export function draftOf(item: VaultItem): ItemDraft {
+/** @param releasedIds of its specifics that everybody may see */
+export function draftOf(item: VaultItem, releasedIds: readonly number[] = []): ItemDraft {
   return {
     title: item.title,
     description: item.description,
@@ -99,6 +102,7 @@ export function draftOf(item: VaultItem): ItemDraft {
       rowId: id,
       displayName,
       value,
+      isReleased: releasedIds.includes(id),
     })),
     tags: item.tags,
     itemCollections: item.itemCollections,

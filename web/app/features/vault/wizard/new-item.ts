@@ -8,7 +8,11 @@ export function copiedDraft(item: VaultItem): ItemDraft {
   return {
     ...draft,
     title: titleOfCopy(item.title),
-    itemSpecifics: draft.itemSpecifics.map(({ displayName, value }) => ({ displayName, value })),
+    itemSpecifics: draft.itemSpecifics.map(({ displayName, value }) => ({
+      displayName,
+      value,
+      isReleased: false,
+    })),
   }
 }
 

@@ -24,14 +24,17 @@ import { forgetLost, isLost, sendCreate } from '../shared/lost-creates.ts'
 import { refusalForRoom } from '../shared/room-for.ts'
 import { storedVideo, videoDiffers, type VideoShare } from '../video/video-entry.ts'
 import type { VideoSet } from '../video/use-video.ts'
+import { releasedIdsOf, withStoredReleases } from './released-rows.ts'
 import {
   checkItem,
   checkRecord,
   createEntry,
   findCreated,
+  readToEdit,
   storeItem,
   storePhotos,
   storeRecord,
+  storeReleased,
   storeVideo,
   type StoredItem,
 } from './item-calls.ts'
@@ -48,8 +51,8 @@ interface Saving {
   userId: number
   item: VaultItem | null
   onRefused: (refusal: SaveRefusal) => void
-  /** Its details are stored; photos and video follow. */
-  onStored: (id: number, draft: ItemDraft) => void
+  /** Its details are stored as `base` says; photos and video follow. */
+  onStored: (id: number, draft: ItemDraft, base: ItemDraft) => void
   onSaved: (id: number) => void
   /** The item is stored; some of its photos, or its video, are not. */
   onMediaFailed: () => void
@@ -62,6 +65,9 @@ interface Known extends StoredItem {
 
 const NOT_ALL_STORED =
   'Your item is saved, but not all of its photos. They are kept here: try again, or remove what cannot be used.'
+
+const NOT_RELEASED =
+  'Your item is saved, but what its public page shows is as it was before. Please save again.'
 
 function knownOf(item: VaultItem | null): Known {
   return {
@@ -98,6 +104,10 @@ export function useItemSave({
   const urls = useRef(new Map<string, string>())
   /** What a create has sent that may be stored or not. */
   const unanswered = useRef<ItemInput | null>(null)
+  /** Whether it may be that others see less or more of the item's specifics than the rows say. */
+  const isReleaseDue = useRef(false)
+  /** A release that may be stored or not, with the revision over which it was sent. */
+  const unansweredRelease = useRef<{ ids: readonly number[]; revision: number | undefined } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [mediaProblem, setMediaProblem] = useState<string | null>(null)
   const [videoProblem, setVideoProblem] = useState<string | null>(null)
@@ -247,13 +257,52 @@ export function useItemSave({
   }
 
   async function save(): Promise<void> {
+    let isReleased = true
     const isStored = await attempt(async () => {
+      await findUnansweredRelease()
       const draft = await withEntries(form)
+      if ([...draft.itemSpecifics, ...form.base.itemSpecifics].some(({ isReleased }) => isReleased))
+        isReleaseDue.current = true
       const stored = await store(inputOf(draft))
       known.current = { ...known.current, ...stored }
-      onStored(stored.id, draft)
+      onStored(stored.id, draft, isReleaseDue.current ? withStoredReleases(draft, form.base) : draft)
+      if (isReleaseDue.current) isReleased = await release(stored.id, draft)
     })
-    if (isStored) await finish()
+    if (isStored && isReleased) await finish()
+  }
+
+  /** Shows others the specifics whose boxes are ticked. The stored rows are in the order of the draft's. */
+  async function release(id: number, draft: ItemDraft): Promise<boolean> {
+    const { revision } = known.current
+    let ids: readonly number[] | null = null
+    try {
+      const stored = await readToEdit(queryClient, id)
+      const wanted = releasedIdsOf(draft.itemSpecifics, stored?.item.itemSpecifics ?? [])
+      if (stored && wanted.join() !== stored.releasedIds.join()) {
+        ids = wanted
+        known.current.revision = await storeReleased({ id, revision }, wanted)
+      }
+    } catch (error) {
+      if (ids && error instanceof NoResponse) unansweredRelease.current = { ids, revision }
+      const refusal = saveRefusal(error)
+      const isItself = refusal.kind === 'conflict' || refusal.kind === 'gone'
+      onRefused(isItself ? refusal : { kind: 'told', text: NOT_RELEASED })
+      return false
+    }
+    isReleaseDue.current = false
+    onStored(id, draft, draft)
+    return true
+  }
+
+  /** Goes on from a release whose response was lost, where it was stored and nothing else since. */
+  async function findUnansweredRelease(): Promise<void> {
+    const { current: sent } = unansweredRelease
+    const { id } = known.current
+    if (!sent || id === null) return
+    const stored = await readToEdit(queryClient, id)
+    unansweredRelease.current = null
+    if (sent.revision !== undefined && stored?.item.revision === sent.revision + 1)
+      if (stored.releasedIds.join() === sent.ids.join()) known.current.revision = stored.item.revision
   }
 
   /** Sends what is not stored yet of photos and video, and is done where everything is. */

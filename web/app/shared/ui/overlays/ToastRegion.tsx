@@ -6,6 +6,7 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from 'react-aria-components'
+import { Link } from 'react-router'
 import { Cross } from '../icons.tsx'
 import { toasts } from './toasts.ts'
 
@@ -33,6 +34,15 @@ export function ToastRegion() {
             >
               {toast.content.link.label}
             </a>
+          )}
+          {toast.content.page && (
+            <Link
+              to={toast.content.page.to}
+              className="flex min-h-11 items-center px-3 font-semibold underline underline-offset-4"
+              onClick={() => toasts.close(toast.key)}
+            >
+              {toast.content.page.label}
+            </Link>
           )}
           {toast.content.undo && (
             <Button

@@ -7,6 +7,8 @@ export interface ToastContent {
   undo?: () => void
   /** A file to fetch. */
   link?: { href: string; label: string }
+  /** A page of the site. */
+  page?: { to: string; label: string }
 }
 
 /** Long enough to read and to reach the button. It waits while the pointer or the focus is on it. */

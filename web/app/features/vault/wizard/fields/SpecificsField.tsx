@@ -18,6 +18,11 @@ export function SpecificsField({ form }: { form: DraftForm }) {
   return (
     <fieldset aria-invalid={problem ? true : undefined}>
       <legend className="mb-3 font-serif text-xl font-medium">Item specifics</legend>
+      {rows.length > 0 && (
+        <p className="mb-4 max-w-prose text-sm text-muted">
+          Others see a specific only if its box is ticked, and only while the item is in a public collection.
+        </p>
+      )}
       <datalist id={names}>
         {suggestedSpecifics
           .filter((name) => !rows.some(({ displayName }) => displayName === name))
@@ -61,6 +66,14 @@ export function SpecificsField({ form }: { form: DraftForm }) {
             >
               <Cross size={14} />
             </button>
+            <label className="flex min-h-11 items-center gap-3 phone:col-span-2">
+              <input
+                type="checkbox"
+                checked={row.isReleased}
+                onChange={({ currentTarget }) => change(place, { isReleased: currentTarget.checked })}
+              />
+              Show on the public page
+            </label>
           </div>
         ))}
       </div>
@@ -68,7 +81,7 @@ export function SpecificsField({ form }: { form: DraftForm }) {
         type="button"
         className="button-plain mt-4"
         disabled={rows.length >= limits.specificsMax}
-        onClick={() => put([...rows, { displayName: '', value: '' }])}
+        onClick={() => put([...rows, { displayName: '', value: '', isReleased: false }])}
       >
         Add a specific
       </button>

@@ -1,0 +1,58 @@
+import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
+import { recordFields } from '@vitrine/contracts/vault-records/record-fields'
+import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { z } from 'zod'
+
+type Restored = Pick<VaultItem, 'title' | 'description' | 'categoryId' | 'itemSpecifics'>
+type Specific = Pick<VaultItem['itemSpecifics'][number], 'displayName' | 'value'>
+
+// As fields are recorded, where a save takes them in another form.
+const entrySchema = z.object({ isGiven: z.boolean(), entry: z.object({ id: z.int() }).nullable() })
+const categorySchema = z.object({ id: z.int() })
+const significancesSchema = z.array(z.int())
+const partsSchema = z.array(z.looseObject({}))
+const specificsSchema = z.array(z.object({ displayName: z.string(), value: z.string() }))
+
+/** The body of a save that sets one field to what it was; the other fields stay as they are. */
+export function restoredBody(item: Restored, field: string, before: unknown): Record<string, unknown> {
+  const { title, description, categoryId } = item
+  return { title, description, categoryId, ...restoredField(item, field, before) }
+}
+
+/** The same for a field of the record; null where it is none. Photos of a part may be gone meanwhile. */
+export function restoredRecord(field: string, before: unknown): Record<string, unknown> | null {
+  if (!recordFields.some(({ name }) => name === field)) return null
+  if (field !== 'parts') return { [field]: before }
+  return { [field]: partsSchema.parse(before).map((part) => ({ ...part, imageIds: [] })) }
+}
+
+function restoredField(item: Restored, field: string, before: unknown): Record<string, unknown> {
+  const ofEntry = entryFields.find(({ name }) => name === field)
+  if (ofEntry) {
+    const { isGiven, entry } = entrySchema.parse(before)
+    return { [ofEntry.answer]: isGiven, [ofEntry.name]: entry }
+  }
+  switch (field) {
+    case 'categoryId':
+      return { [field]: categorySchema.parse(before).id }
+    case 'itemSignificances':
+      return { [field]: significancesSchema.parse(before).map((id) => ({ id })) }
+    case 'itemSpecifics':
+      return { [field]: withIds(item.itemSpecifics, specificsSchema.parse(before)) }
+    default:
+      return { [field]: before }
+  }
+}
+
+/** Rows of the same name keep their ids, and with these what else was decided of them. */
+function withIds(
+  current: VaultItem['itemSpecifics'],
+  restored: readonly Specific[],
+): (Specific & { id?: number })[] {
+  const free = [...current]
+  return restored.map((specific) => {
+    const at = free.findIndex(({ displayName }) => displayName === specific.displayName)
+    const [kept] = at < 0 ? [] : free.splice(at, 1)
+    return kept ? { ...specific, id: kept.id } : specific
+  })
+}

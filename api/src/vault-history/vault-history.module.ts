@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common'
+import { RestoreFieldHandler } from './restore-field.command.ts'
+import { VaultHistoryController } from './vault-history.controller.ts'
+
+@Module({ controllers: [VaultHistoryController], providers: [RestoreFieldHandler] })
+export class VaultHistoryModule {}

@@ -1,0 +1,211 @@
+import {
+  historyLimits as limits,
+  type ChangeActor,
+  type ItemEvent,
+} from '@vitrine/contracts/vault-history/changes'
+import { itemFields, type ItemField } from '@vitrine/contracts/vault-items/item-fields'
+import { columnOf } from '@vitrine/database/column-names'
+import { compiledOnce, fixedSql } from '@vitrine/database/compiled-once'
+import type { Transaction } from '@vitrine/database/database'
+import { PREPARED, PREPARED_WITH_NEXT } from '@vitrine/database/prepared'
+import { sql, type RawBuilder } from 'kysely'
+import { itemColumn } from './item-columns.ts'
+import { recordColumnFields, recordLists, recordValue } from './record-columns.ts'
+
+/** Who changes an item; the id is null of its owner and where no account does it. */
+export interface ItemChanger {
+  kind: ChangeActor
+  userId: number | null
+}
+
+export const byOwner: ItemChanger = { kind: 'owner', userId: null }
+
+export function byStaff({ userId }: { userId: number }): ItemChanger {
+  return { kind: 'staff', userId }
+}
+
+/** What a field is before and after, as jsonb, of `vault_items item`. */
+type Fields = Readonly<Record<string, RawBuilder<unknown>>>
+
+const media = (kind: 'image' | 'video', shown: RawBuilder<unknown>) => sql`coalesce((
+  SELECT jsonb_agg(${shown} ORDER BY media.place, media.id)
+  FROM vault_media media WHERE media.item_id = item.id AND media.removed_at IS NULL AND media.kind = ${sql.lit(kind)}
+), '[]')`
+
+function fieldValue(field: ItemField): RawBuilder<unknown> {
+  const column = itemColumn(field)
+  switch (field.kind) {
+    case 'date':
+      return sql`to_char(${column}, 'YYYY-MM-DD')`
+    case 'entry':
+      return sql`jsonb_build_object('isGiven', ${sql.ref(`item.${columnOf(field.answer)}`)} OR ${column} IS NOT NULL,
+        'entry', (SELECT jsonb_build_object('id', named.id, 'displayName', named.display_name) FROM custom_attributes named WHERE named.id = ${column}))`
+    case 'line':
+    case 'price':
+    case 'years':
+    case 'significances':
+      return column
+  }
+}
+
+function itemFieldValues(isWanted: (field: ItemField) => boolean): Fields {
+  return Object.fromEntries(itemFields.filter(isWanted).map((field) => [field.name, fieldValue(field)]))
+}
+
+/**
+ * What is compared of an item, in sets that commands change together: one jsonb object each, by field. A
+ * further set is a line here; its fields are described in `historyFields` of the contracts.
+ */
+const sets = {
+  texts: objectOf({
+    title: sql`item.title`,
+    description: sql`item.description`,
+    ...itemFieldValues(({ kind }) => kind !== 'entry'),
+    itemSpecifics: sql`coalesce((
+      SELECT jsonb_agg(jsonb_build_object('displayName', specific.display_name, 'value', specific.value) ORDER BY specific.place, specific.id)
+      FROM vault_item_specifics specific WHERE specific.item_id = item.id
+    ), '[]')`,
+  }),
+  entries: objectOf(itemFieldValues(({ kind }) => kind === 'entry')),
+  category: objectOf({
+    categoryId: sql`(SELECT jsonb_build_object('id', category.id, 'title', category.title) FROM taxonomy_nodes category WHERE category.id = item.category_id)`,
+  }),
+  collection: objectOf({
+    itemCollections: sql`coalesce((SELECT jsonb_build_array(jsonb_build_object('id', collection.id, 'title', collection.title)) FROM collections collection WHERE collection.id = item.collection_id), '[]')`,
+  }),
+  tags: objectOf({
+    tags: sql`coalesce((
+      SELECT jsonb_agg(jsonb_build_object('id', tag.id, 'title', tag.title) ORDER BY carried.place, tag.id)
+      FROM vault_item_tags carried JOIN tags tag ON tag.id = carried.tag_id WHERE carried.item_id = item.id
+    ), '[]')`,
+  }),
+  images: objectOf({
+    images: media('image', sql`jsonb_build_object('id', media.id, 'altText', media.alt_text)`),
+  }),
+  videos: objectOf({ videos: media('video', sql`jsonb_build_object('id', media.id)`) }),
+  record: fixedSql(sql`(
+    SELECT ${objectOf(Object.fromEntries(recordColumnFields.map((field) => [field.name, recordValue(field)])))}
+    FROM (SELECT) one LEFT JOIN vault_item_records record ON record.item_id = item.id
+  ) || ${objectOf(recordLists)}`),
+} satisfies Record<string, RawBuilder<unknown>>
+
+export type ComparedSet = keyof typeof sets
+
+/** What a save of the whole form may change. */
+export const savedSets: readonly ComparedSet[] = ['texts', 'entries', 'category', 'collection', 'tags']
+
+/** What a save of a record may change: the sold price of the item follows its ownership. */
+export const recordSets: readonly ComparedSet[] = ['record', 'texts']
+
+export interface ItemsToChange {
+  /** Ids of items that this transaction has locked, or a query of them. */
+  items: readonly number[] | RawBuilder<unknown>
+  compared: readonly ComparedSet[]
+  by: ItemChanger
+  at: Date
+}
+
+/**
+ * Records what `write` changes of the items, in the same transaction: a row for each field that is another
+ * one afterwards. Whatever their number, the items are read once before; what has changed is found and
+ * written by one statement that goes with the next.
+ */
+export async function recordingItemChanges<Result>(
+  transaction: Transaction,
+  { items, compared, by, at }: ItemsToChange,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  const { read, insert } = statementsOf(compared)
+  const before =
+    'length' in items
+      ? await read(transaction, { ids: items })
+      : await read(transaction, { ids: await idsOf(transaction, items) })
+  const result = await write()
+  if (before.length === 0) return result
+  const ids = before.map(({ id }) => id)
+  await insert(transaction, { ids, values: before.map(({ values }) => values), at, ...by })
+  await forgetOldest(transaction, { ids })
+  return result
+}
+
+/** Records what happens to items as a whole. */
+export async function recordItemEvent(
+  transaction: Transaction,
+  event: ItemEvent,
+  { ids, by, at }: { ids: readonly number[]; by: ItemChanger; at: Date },
+): Promise<void> {
+  await insertEvent(transaction, { ids, event, at, ...by })
+}
+
+interface Recorded {
+  ids: readonly number[]
+  at: Date
+  kind: ChangeActor
+  userId: number | null
+}
+
+const insertEvent = compiledOnce((executor, { ids, event, at, kind, userId }: Recorded & { event: string }) =>
+  sql`${PREPARED_WITH_NEXT}
+    INSERT INTO vault_item_changes (item_id, changed_at, actor_kind, actor_id, field)
+    SELECT id, ${at}::timestamptz, ${kind}, ${userId}::bigint, ${event} FROM unnest(${ids}::bigint[]) AS id
+  `.compile(executor),
+)
+
+/** Of items with few changes it reads the index alone. */
+const forgetOldest = compiledOnce((executor, { ids }: Pick<Recorded, 'ids'>) =>
+  sql`${PREPARED_WITH_NEXT}
+    DELETE FROM vault_item_changes change USING (
+      SELECT item.id, newest.id AS forgotten FROM unnest(${ids}::bigint[]) AS item (id)
+      CROSS JOIN LATERAL (SELECT id FROM vault_item_changes WHERE item_id = item.id ORDER BY id DESC OFFSET ${sql.lit(limits.keptMax)} LIMIT 1) newest
+    ) past WHERE change.item_id = past.id AND change.id <= past.forgotten
+  `.compile(executor),
+)
+
+interface Before {
+  id: number
+  /** Its fields as the text of a JSON object. */
+  values: string
+}
+
+const statements = new Map<string, ReturnType<typeof makeStatements>>()
+
+function statementsOf(compared: readonly ComparedSet[]) {
+  const key = compared.join()
+  const made = statements.get(key) ?? makeStatements(compared)
+  statements.set(key, made)
+  return made
+}
+
+function makeStatements(compared: readonly ComparedSet[]) {
+  const fields = sql.join(
+    compared.map((set) => sets[set]),
+    sql` || `,
+  )
+  return {
+    read: compiledOnce((executor, { ids }: Pick<Recorded, 'ids'>) =>
+      sql<Before>`${PREPARED}
+        SELECT item.id, (${fields})::text AS values FROM vault_items item WHERE item.id = ANY(${ids}::bigint[]) ORDER BY item.id
+      `.compile(executor),
+    ),
+    insert: compiledOnce((executor, { ids, values, at, kind, userId }: Recorded & { values: string[] }) =>
+      sql`${PREPARED_WITH_NEXT}
+        INSERT INTO vault_item_changes (item_id, changed_at, actor_kind, actor_id, field, before, after)
+        SELECT item.id, ${at}::timestamptz, ${kind}, ${userId}::bigint, field.key, nullif(was.values -> field.key, 'null'), nullif(field.value, 'null')
+        FROM unnest(${ids}::bigint[], ${values}::jsonb[]) AS was (id, values) JOIN vault_items item ON item.id = was.id
+        CROSS JOIN LATERAL jsonb_each(${fields}) AS field
+        WHERE field.value IS DISTINCT FROM was.values -> field.key
+        ORDER BY item.id
+      `.compile(executor),
+    ),
+  }
+}
+
+async function idsOf(transaction: Transaction, items: RawBuilder<unknown>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM (${items}) AS changed (id)`.execute(transaction)
+  return rows.map(({ id }) => id)
+}
+
+function objectOf(fields: Fields): RawBuilder<unknown> {
+  const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.lit(name)}, ${value}`)
+  return fixedSql(sql`jsonb_build_object(${sql.join(pairs)})`)
+}
