@@ -16,7 +16,8 @@ interface ItemRecordProps {
 }
 
 /** What is filled of an item's record; where nothing is, the way to it for whoever may change the item. */
-export function ItemRecord({ item, record }: ItemRecordProps) {
+export function ItemRecord({ item, record: stored }: ItemRecordProps) {
+  const record = item.soldPrice === null ? stored : beside(stored)
   const mayChange = useMayChange()
   const edit = `${editItemPath(item.id)}${MORE_DETAILS_HASH}`
   if (!isFilled(record))
@@ -57,26 +58,32 @@ export function ItemRecord({ item, record }: ItemRecordProps) {
   )
 }
 
+/** Of a sold item, without what its badge and its sold price say already. */
+function beside(record: VaultRecord): VaultRecord {
+  const { ownershipDay, ownershipPerson, ownershipNote } = record
+  const saysMore = ownershipDay !== null || ownershipPerson !== '' || ownershipNote !== ''
+  return { ...record, ownership: saysMore ? record.ownership : 'owned', ownershipPrice: null }
+}
+
 /** Who has the piece, where its owner does not simply have it. */
 export function OwnershipLine({ item, record }: ItemRecordProps) {
   const sentence = ownershipSentence(record)
   if (sentence === null) return null
-  // The documented badge says it already.
-  if (sentence === 'Sold' && item.soldPrice !== null) return null
   const isLoss = ['lost', 'stolen', 'destroyed'].includes(record.ownership)
   return (
-    <p className="mb-3">
-      {record.ownership === 'sold' ? (
-        <>
-          {item.soldPrice === null && <Badge look="accent">Sold</Badge>}{' '}
-          {sentence !== 'Sold' && <span>{sentence}</span>}
-        </>
-      ) : (
-        <span className={`border-l-2 pl-3 font-medium ${isLoss ? 'border-oxblood' : 'border-brass'}`}>
-          {sentence}
-        </span>
+    <>
+      {/* With a sold price there is the badge already. */}
+      {record.ownership === 'sold' && item.soldPrice === null && (
+        <p className="mb-3">
+          <Badge look="accent">Sold</Badge>
+        </p>
       )}
-    </p>
+      {sentence !== 'Sold' && (
+        <p className={`mb-3 border-l-2 pl-3 font-medium ${isLoss ? 'border-oxblood' : 'border-brass'}`}>
+          {sentence}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Chevron } from '../../../shared/ui/Chevron.tsx'
 import type { Photo } from '../photos/photo.ts'
 import { formPart } from '../shared/form-part.tsx'
@@ -23,6 +23,15 @@ export interface MoreDetailsProps {
 export function MoreDetails({ userId, form, record, photos, isWanted }: MoreDetailsProps) {
   const id = useId()
   const { categoryId } = form.draft
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    opener.current?.scrollIntoView()
+    opener.current?.focus({ preventScroll: true })
+  }, [isWanted])
+  useEffect(() => {
+    if (isWanted) openDetails.write(userId, categoryId, true)
+  }, [isWanted, userId, categoryId])
   const [chosen, setChosen] = useState<{ categoryId: number; isOpen: boolean } | null>(null)
   const isRemembered = (chosen?.isOpen ?? isWanted) || openDetails.read(userId, categoryId)
   const isOpen = (chosen?.categoryId === categoryId ? chosen.isOpen : isRemembered) || record.hasShownProblem
@@ -30,8 +39,9 @@ export function MoreDetails({ userId, form, record, photos, isWanted }: MoreDeta
     <section className="border-t border-hairline pt-6">
       <h2>
         <button
+          ref={opener}
           type="button"
-          className="flex min-h-11 w-full items-center gap-3 text-left font-serif text-xl font-medium hover:text-brass"
+          className="flex min-h-11 w-full scroll-mt-24 items-center gap-3 text-left font-serif text-xl font-medium hover:text-brass"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => {

@@ -13,9 +13,11 @@ export function PartPhotos({ label, value, photos, onText }: PartPhotosProps) {
   if (photos.length === 0) return null
   const chosen = photosIn(value)
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm text-muted">{label}</legend>
-      <div className="flex flex-wrap gap-2">
+    <details>
+      <summary className="min-h-11 w-fit cursor-pointer py-2.5 text-sm hover:text-brass">
+        {label}: {chosen.length === 0 ? 'none' : chosen.length}
+      </summary>
+      <div role="group" aria-label={label} className="flex flex-wrap gap-2">
         {photos.map(({ id, preview, altText }, place) => (
           <label
             key={id}
@@ -35,6 +37,6 @@ export function PartPhotos({ label, value, photos, onText }: PartPhotosProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </details>
   )
 }

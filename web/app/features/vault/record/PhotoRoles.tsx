@@ -21,10 +21,10 @@ export function PhotoRoles({ record, draft, photos }: PhotoRolesProps) {
     <fieldset data-invalid={problem ? true : undefined}>
       <legend className="mb-1.5 font-medium">{recordFieldLabels['photoRoles']}</legend>
       {photos.length === 0 && <p className="text-sm text-muted">Photos that you add can be named here.</p>}
-      <ul className="grid gap-4 phone:grid-cols-3">
+      <ul className="grid gap-4 phone:grid-cols-2">
         {photos.map(({ id, preview, altText }, place) => (
-          <li key={id}>
-            <span className="mat mb-2 block">
+          <li key={id} className="grid grid-cols-[6rem_1fr] items-end gap-3">
+            <span className="mat block">
               <img src={preview.url} alt={altText} width="400" height="300" />
             </span>
             <SelectField

@@ -88,7 +88,14 @@ function FieldOf({ field, ...props }: RecordFieldsProps & { field: RecordField }
   if (field.kind !== 'rows') return <PlainInput record={record} draft={draft} field={field} />
   return (
     <div className={wholeRow}>
-      <RecordRows record={record} draft={draft} name={field.name} label={field.label} photos={photos}>
+      <RecordRows
+        record={record}
+        draft={draft}
+        name={field.name}
+        label={field.label}
+        photos={photos}
+        isLabelHidden={field.name === 'costs' || field.name === 'valuations'}
+      >
         {field.name === 'costs' && <CostTotals draft={draft} purchasePrice={form.draft.purchasePrice} />}
         {field.name === 'valuations' && <StoredScore score={record.worthScore} />}
       </RecordRows>
@@ -134,6 +141,7 @@ function DateMade({
   field,
 }: RecordFieldsProps & { field: Extract<PlainField, { help: string }> }) {
   const period = readPeriod(draft.dateText)
+  const years = period && periodText(period)
   return (
     <DraftText
       form={record}
@@ -141,7 +149,7 @@ function DateMade({
       label={field.label}
       value={draft.dateText}
       maxLength={'max' in field ? field.max : undefined}
-      hint={period ? `This means ${periodText(period)}.` : field.help}
+      hint={years !== null && years !== draft.dateText.trim() ? `This means ${years}.` : field.help}
       onText={(dateText) => record.set({ dateText })}
     />
   )

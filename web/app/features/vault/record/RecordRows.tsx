@@ -21,6 +21,8 @@ interface RecordRowsProps {
   name: RowsName
   label: string
   photos: readonly Photo[]
+  /** The heading above says the same. */
+  isLabelHidden?: boolean
   /** Below the rows. */
   children?: ReactNode
 }
@@ -35,7 +37,15 @@ const spans: Readonly<Record<RowColumn['span'], string>> = {
 const icon = 'flex h-11 w-11 items-center justify-center'
 
 /** Rows that are added, moved and removed. A problem stands at its cell. */
-export function RecordRows({ record, draft, name, label, photos, children }: RecordRowsProps) {
+export function RecordRows({
+  record,
+  draft,
+  name,
+  label,
+  photos,
+  isLabelHidden = false,
+  children,
+}: RecordRowsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
@@ -57,7 +67,7 @@ export function RecordRows({ record, draft, name, label, photos, children }: Rec
   }
   return (
     <div role="group" aria-labelledby={id} data-invalid={problem ? true : undefined} className="space-y-4">
-      <p id={id} className="mb-1.5 font-medium">
+      <p id={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium'}>
         {label}
       </p>
       <div ref={list} className="space-y-4 empty:hidden">
@@ -97,9 +107,12 @@ export function RecordRows({ record, draft, name, label, photos, children }: Rec
                 <Cross size={14} />
               </button>
             </div>
-            <div className="grid items-start gap-3 phone:grid-cols-6">
+            <div className="grid grid-cols-6 items-start gap-3">
               {columns.map((column) => (
-                <div key={column.name} className={spans[column.span]}>
+                <div
+                  key={column.name}
+                  className={`${column.isHalf ? 'col-span-3' : 'col-span-6'} ${spans[column.span]}`}
+                >
                   <Cell
                     record={record}
                     path={`${name}.${place}.${column.name}`}

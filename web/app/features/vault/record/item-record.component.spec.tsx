@@ -77,7 +77,7 @@ test('the page shows what is filled, in groups', async () => {
   ])
   await expect
     .element(details.getByRole('list', { name: 'Provenance' }))
-    .toHaveTextContent('The Smith family')
+    .toHaveTextContent('until 1950The Smith family')
   expect(textsOf(details.getByRole('heading', { level: 3 }).elements())).toEqual([
     'Identification',
     'Quantity and parts',
@@ -98,5 +98,14 @@ test('a sold piece says so once, with whom it went to', async () => {
   const sold = { ownership: 'sold', ownershipPrice: 90, ownershipCurrency: 'USD' } as const
   await open(aVaultRecord({ ...sold, ownershipPerson: 'Anna' }), aVaultItem({ soldPrice: 90 }))
   await expect.element(page.getByText('Sold to Anna')).toBeVisible()
+  await expect.element(page.getByText('$ 90.00')).toHaveLength(1)
+})
+
+test('a sold price alone is no more detail', async () => {
+  await open(
+    aVaultRecord({ ownership: 'sold', ownershipPrice: 90, ownershipCurrency: 'USD' }),
+    aVaultItem({ soldPrice: 90 }),
+  )
+  await expect.element(page.getByRole('link', { name: 'Add details' })).toBeVisible()
   await expect.element(page.getByText('Sold', { exact: true })).toHaveLength(1)
 })

@@ -21,8 +21,10 @@ test('facts are what is filled, as a catalog writes it', () => {
     { name: 'Date made', value: 'c. 1890 (1885 to 1895)' },
     { name: 'Measurements and weight', value: 'Height 11.375 in, weight 20 oz t (both)' },
   ])
-  expect(recordFacts(record, 'quantity')).toEqual([
-    { name: 'Quantity', value: '2 (costs and values are for all)' },
+  expect(recordFacts(record, 'quantity')).toEqual([{ name: 'Quantity', value: '2' }])
+  const costs = [{ kind: 'price' as const, amount: 5, currency: 'USD', day: null, note: '' }]
+  expect(recordFacts({ ...record, costs, valuesAre: 'each' }, 'quantity')).toEqual([
+    { name: 'Quantity', value: '2 (costs and values are for each)' },
   ])
   expect(makerText({ maker: 'Paul Storr', makerQualifier: 'by' })).toBe('Paul Storr')
 })

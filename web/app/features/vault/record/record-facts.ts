@@ -114,8 +114,9 @@ export function measurementsText(measurements: ShownRecord['measurements']): str
   return written.charAt(0).toUpperCase() + written.slice(1)
 }
 
-function quantityText({ quantity, valuesAre }: ShownRecord): string {
-  if (quantity === null || quantity <= 1) return ''
+function quantityText({ quantity, valuesAre, costs, valuations }: ShownRecord): string {
+  if (quantity <= 1) return ''
+  if (costs.length + valuations.length === 0) return formatCount(quantity)
   const scope = valuesAre === 'each' ? 'costs and values are for each' : 'costs and values are for all'
   return `${formatCount(quantity)} (${scope})`
 }

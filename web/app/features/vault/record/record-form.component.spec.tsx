@@ -61,6 +61,7 @@ test('more details are filled in, reviewed and saved after the item and its phot
   await group('Measurement 1').getByRole('textbox', { name: 'Number' }).fill('11 3/8')
   await button('Add a part').click()
   await group('Part 1').getByRole('textbox', { name: 'Name' }).fill('Lid')
+  await group('Part 1').getByText('Photos of this part: none').click()
   await group('Part 1').getByRole('checkbox', { name: 'Photo 1' }).click()
   await choice('Photo 1').selectOptions('Mark')
   await button('Add a cost').click()
@@ -212,7 +213,7 @@ test('what was typed comes back after a reload, and a copy has all but photos an
   await button('More details').click()
   await field('Maker').fill('Paul Storr')
   const { asked } = await openWizard(EDIT_ITEM, item(), record(), settings)
-  await button('Restore').click()
+  await button('Bring it back').click()
   await toDetails()
   // It was open in this category.
   await expect.element(field('Maker')).toHaveValue('Paul Storr')

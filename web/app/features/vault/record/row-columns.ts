@@ -12,7 +12,9 @@ export interface RowColumn {
   isRequired?: boolean
   /** A new row has it already: a row that holds nothing else was not written. */
   isGiven?: boolean
-  /** Sixths of the row that it takes. */
+  /** Beside another one on a phone, where others have the row to themselves. */
+  isHalf?: boolean
+  /** Sixths of the row that it takes elsewhere. */
   span: 1 | 2 | 3 | 4 | 6
   hint?: string
 }
@@ -32,10 +34,10 @@ export const rowKinds: Readonly<Record<RowsField['name'], RowKind>> = {
     noun: 'Measurement',
     most: limits.measurementsMax,
     columns: [
-      { name: 'measure', label: 'Measure', kind: 'choice', choices: measures, span: 2 },
-      { name: 'value', label: 'Number', kind: 'measure', isRequired: true, span: 1 },
-      { name: 'unit', label: 'Unit', kind: 'unit', span: 1 },
-      { ...note, span: 2 },
+      { name: 'measure', label: 'Measure', kind: 'choice', choices: measures, isHalf: true, span: 2 },
+      { name: 'value', label: 'Number', kind: 'measure', isRequired: true, isHalf: true, span: 1 },
+      { name: 'unit', label: 'Unit', kind: 'unit', isHalf: true, span: 1 },
+      { ...note, isHalf: true, span: 2 },
     ],
   },
   parts: {
@@ -68,8 +70,8 @@ export const rowKinds: Readonly<Record<RowsField['name'], RowKind>> = {
     most: limits.costsMax,
     columns: [
       { name: 'kind', label: 'Kind', kind: 'choice', choices: costKinds, span: 2 },
-      { name: 'amount', label: 'Amount', kind: 'amount', isRequired: true, span: 2 },
-      { name: 'currency', label: 'Currency', kind: 'currency', span: 2 },
+      { name: 'amount', label: 'Amount', kind: 'amount', isRequired: true, isHalf: true, span: 2 },
+      { name: 'currency', label: 'Currency', kind: 'currency', isHalf: true, span: 2 },
       { name: 'day', label: 'Date', kind: 'day', span: 2 },
       { ...note, span: 4 },
     ],
@@ -80,8 +82,8 @@ export const rowKinds: Readonly<Record<RowsField['name'], RowKind>> = {
     columns: [
       { name: 'basis', label: 'Basis', kind: 'choice', choices: valuationBases, span: 3 },
       { name: 'currency', label: 'Currency', kind: 'currency', span: 3 },
-      { name: 'amount', label: 'Amount', kind: 'amount', isRequired: true, span: 3 },
-      { name: 'amountMax', label: 'Up to', kind: 'amount', span: 3, hint: 'For a range.' },
+      { name: 'amount', label: 'Amount', kind: 'amount', isRequired: true, isHalf: true, span: 3 },
+      { name: 'amountMax', label: 'Up to', kind: 'amount', isHalf: true, span: 3, hint: 'For a range.' },
       { name: 'day', label: 'Date', kind: 'day', span: 2 },
       { name: 'valuer', label: 'Valuer', kind: 'line', max: limits.lineMax, span: 4 },
       { ...note, span: 6 },

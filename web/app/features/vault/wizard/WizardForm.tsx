@@ -290,7 +290,7 @@ export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
               form={form}
               record={record}
               photos={photoSet.photos}
-              isWanted={isForMore}
+              isWanted={isForMore && reached === 2}
             />
           </DetailsStep>
         )}
