@@ -76,6 +76,8 @@ export class CategoryContentsRepository {
       room -= moved.length
       events.push(...follow(moved))
     }
+    // Definitions that members have made for the category; no page and no index shows them.
+    await sql`UPDATE own_fields SET category_id = ${toId} WHERE category_id = ${fromId}`.execute(transaction)
     return events
   }
 

@@ -199,6 +199,7 @@ export const idsOfNobody: readonly string[] = [
   ),
   'worth-score.read-score query.f.categoryId',
   'worth-score.read-score query.f.excludedIds',
+  ...['create', 'update', 'add-set'].map((call) => `own-fields.${call} body.categoryId`),
   'price-guide.read-prices query.ids',
   'price-guide.use-lookup body.itemId',
   'favorites.add body.id',

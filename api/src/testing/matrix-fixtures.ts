@@ -1,7 +1,14 @@
 import type { Database } from '@vitrine/database/database'
 import { hashOfToken } from '@vitrine/platform/link-token'
 import { trashPhotos, trashTag } from '@vitrine/domain/vault/vault-trash'
-import { aCollection, anAttribute, aTag, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
+import {
+  aCollection,
+  anAttribute,
+  anOwnField,
+  aTag,
+  aVaultItem,
+  aVaultPhoto,
+} from '@vitrine/testing/vault-records'
 import { anAccountLink } from './account-links.ts'
 import type { TestMember } from './members.ts'
 import { aTeamUser, invitationOf } from './teams.ts'
@@ -89,6 +96,11 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     ...(await vaultItem(owner, database)),
     body: { maker: 'Yours' },
   }),
+  'own-fields.update': async (owner, database) => ({
+    ...(await ownField(owner, database)),
+    body: { name: 'Yours', type: 'text' },
+  }),
+  'own-fields.delete': ownField,
   'collections.read-collection': collection,
   'collections.update-collection': async (owner, database) => ({
     ...(await collection(owner, database)),
@@ -146,6 +158,10 @@ async function teamUser({ userId }: TestMember, database: Database): Promise<Fil
       id: await aTeamUser(database, userId, { email: `invited.by.${userId}.${Date.now()}@vitrine.example` }),
     },
   }
+}
+
+async function ownField({ userId }: TestMember, database: Database): Promise<Filled> {
+  return { params: { id: await anOwnField(database, userId) } }
 }
 
 async function collection({ userId }: TestMember, database: Database): Promise<Filled> {

@@ -18,6 +18,7 @@ import { membersArea } from './members/area.ts'
 import { membershipsArea } from './memberships/area.ts'
 import { newsletterArea } from './newsletter/area.ts'
 import { operationsArea } from './operations/area.ts'
+import { ownFieldsArea } from './own-fields/area.ts'
 import { partnersArea } from './partners/area.ts'
 import { paymentEmailsArea } from './payment-emails/area.ts'
 import { preferencesArea } from './preferences/area.ts'
@@ -77,6 +78,7 @@ export const areas = [
   vaultRecordsArea,
   vaultDownloadsArea,
   vaultTrashArea,
+  ownFieldsArea,
   membershipsArea,
   billingArea,
   paymentEmailsArea,

@@ -2,7 +2,7 @@ import type { AttributeType } from '@vitrine/contracts/custom-attributes/attribu
 import type { CollectionStatus } from '@vitrine/contracts/collections/collections'
 import type { Database, Executor } from '@vitrine/database/database'
 import type { VaultMedia } from '@vitrine/database/generated/schema'
-import { collectionKeys, titleKeys } from '@vitrine/domain/vault/text-keys'
+import { collectionKeys, ownFieldKeys, titleKeys } from '@vitrine/domain/vault/text-keys'
 import { insertAttribute } from '@vitrine/domain/vault/write-attribute'
 import type { Insertable } from 'kysely'
 
@@ -32,6 +32,19 @@ export async function anAttribute(
   return await database
     .transaction()
     .execute((transaction) => insertAttribute(transaction, userId, { type, displayName }, new Date()))
+}
+
+export async function anOwnField(
+  database: Database,
+  userId: number,
+  name = `Field ${(made += 1)}`,
+): Promise<number> {
+  const { id } = await database
+    .insertInto('own_fields')
+    .values({ user_id: userId, name, ...ownFieldKeys(name), type: 'text', place: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function aCollection(

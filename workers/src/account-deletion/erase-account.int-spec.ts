@@ -75,6 +75,7 @@ const decisions: Record<
   vault_given_valuations: 'erased',
   vault_inventory_numbers: 'erased',
   vault_record_settings: 'erased',
+  own_fields: 'erased',
   document_turns: 'erased',
   worth_score_openings: 'erased',
   worth_score_snapshots: 'erased',
@@ -277,6 +278,9 @@ async function aFullAccount(): Promise<{ requestId: number }> {
     database,
   )
   await sql`INSERT INTO vault_record_settings (user_id, inventory_pattern) VALUES (${USER}, ${`${MARK}#`})`.execute(
+    database,
+  )
+  await sql`INSERT INTO own_fields (user_id, name, name_key, type, choices, place) VALUES (${USER}, ${MARK}, ${MARK}, 'choice', ${JSON.stringify([MARK])}, 0)`.execute(
     database,
   )
   await sql`INSERT INTO vault_item_valuations (item_id, valued_at, estimated_price_min, estimated_price_max, mean_price, wide_price_min, wide_price_max, currency, total) VALUES (${itemId}, now(), 1, 3, 2, 1, 4, ${MARK}, 5)`.execute(

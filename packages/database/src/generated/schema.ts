@@ -747,6 +747,18 @@ export interface OutboxEvents {
   type: string;
 }
 
+export interface OwnFields {
+  category_id: ColumnType<number, number | bigint, number | bigint> | null;
+  choices: Generated<ColumnType<string[], string, string>>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  name: string;
+  name_key: string;
+  place: number;
+  type: 'text' | 'number' | 'date' | 'choice' | 'yesNo';
+  unit: Generated<string>;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface PaymentEmailAccounts {
   last_seen_at: Timestamp;
   payment_email_id: ColumnType<number, number | bigint, number | bigint>;
@@ -1396,6 +1408,7 @@ export interface DB {
   newsletter_suppressions: NewsletterSuppressions;
   outbox_deliveries: OutboxDeliveries;
   outbox_events: OutboxEvents;
+  own_fields: OwnFields;
   payment_email_accounts: PaymentEmailAccounts;
   payment_emails: PaymentEmails;
   price_guide_lookups: PriceGuideLookups;

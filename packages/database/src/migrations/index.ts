@@ -80,6 +80,7 @@ import * as vaultRecords from './0078-vault-records.ts'
 import * as releasedSpecifics from './0079-released-specifics.ts'
 import * as itemChanges from './0080-item-changes.ts'
 import * as vaultTrash from './0081-vault-trash.ts'
+import * as ownFields from './0082-own-fields.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0079-released-specifics': releasedSpecifics,
   '0080-item-changes': itemChanges,
   '0081-vault-trash': vaultTrash,
+  '0082-own-fields': ownFields,
 }

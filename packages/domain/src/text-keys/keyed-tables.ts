@@ -1,6 +1,6 @@
 import type { AreaName } from '@vitrine/contracts/areas'
 import { titleSortKey } from '@vitrine/contracts/title-order'
-import { collectionKeys, nameKeys, titleKeys } from '../vault/text-keys.ts'
+import { collectionKeys, nameKeys, ownFieldKeys, titleKeys } from '../vault/text-keys.ts'
 
 /** Raise it whenever a function below gives other keys for a text: the workers then recompute all of them. */
 export const TEXT_KEYS_VERSION = 3
@@ -64,6 +64,13 @@ export const keyedTables: readonly KeyedTable[] = [
     keysOf: ({ display_name = '' }) => nameKeys(display_name),
     area: null,
     unique: { key: 'name_key', scope: ['user_id', 'type'], exceptWhere: null },
+  },
+  {
+    name: 'own_fields',
+    texts: ['name'],
+    keysOf: ({ name = '' }) => ownFieldKeys(name),
+    area: null,
+    unique: { key: 'name_key', scope: ['user_id'], exceptWhere: null },
   },
   sortedTitles('favorites', null),
   sortedTitles('taxonomy_nodes', 'taxonomy'),

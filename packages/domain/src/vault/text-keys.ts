@@ -29,6 +29,11 @@ export function nameKeys(displayName: string) {
   }
 }
 
+/** What is kept beside the name of an own field. */
+export function ownFieldKeys(name: string) {
+  return { name_key: sameTextKey(name) }
+}
+
 /**
  * The keys to write where a title replaces another one. Of the same title the stored key stays as it is: it
  * carries the row's id where an older row had the title already when titles were first compared so.
