@@ -42,6 +42,7 @@ export default [
       route('insuranceCompanies', 'routes/vault-insurance-companies.tsx'),
       route('storageLocations', 'routes/vault-storage-locations.tsx'),
       route('totals', 'routes/vault-totals.tsx'),
+      route('own-fields', 'routes/vault-own-fields.tsx'),
       route('trash', 'routes/vault-trash.tsx'),
       route('myVaultItem', 'routes/vault-item.tsx'),
       route('addVaultItem', 'routes/vault-add-item.tsx'),

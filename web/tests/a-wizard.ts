@@ -1,6 +1,7 @@
 import { listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
 import { checkText } from '@vitrine/contracts/forbidden-words/endpoints'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
+import { listOwnFields } from '@vitrine/contracts/own-fields/endpoints'
 import { listTags } from '@vitrine/contracts/tags/endpoints'
 import { responds, type AskedCall, type Responder } from '@vitrine/contracts/testing/in-memory-api'
 import { readItem } from '@vitrine/contracts/vault-items/endpoints'
@@ -35,6 +36,7 @@ export const entries = responds(listAttributes, ({ query }) => ({
       : [],
   meta: meta(1),
 }))
+const noOwnFields = responds(listOwnFields, () => ({ fields: [] }))
 export const noTags = responds(listTags, () => ({ items: [], meta: meta(0) }))
 
 /** A photo of images/edit as it is sent. */
@@ -92,5 +94,5 @@ export async function writeItem(title = 'Silver teapot') {
 
 /** Opens the wizard for a member who has an insurer and no tags. */
 export async function openWizard(path: string, ...responders: Responder[]): Promise<OpenSite> {
-  return await openSite(path, ...responders, reader, entries, noTags)
+  return await openSite(path, ...responders, reader, entries, noTags, noOwnFields)
 }

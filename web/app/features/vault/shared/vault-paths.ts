@@ -13,6 +13,7 @@ export const vaultPaths = {
   storageLocations: '/app/vault/storageLocations',
   addItem: '/app/vault/addVaultItem',
   trash: '/app/vault/trash',
+  ownFields: '/app/vault/own-fields',
 } as const
 
 export function itemPath(id: number): string {

@@ -27,7 +27,10 @@ export function DateInput({ form, field: { name, label } }: { form: DraftForm; f
   )
 }
 
-interface DayInputProps extends Pick<DraftTextProps, 'form' | 'name' | 'label' | 'value' | 'onText'> {
+interface DayInputProps extends Pick<
+  DraftTextProps,
+  'form' | 'name' | 'label' | 'value' | 'onText' | 'hint'
+> {
   /** The last day that can be chosen: `2024-01-31`; null where there is none, today where nothing is said. */
   latest?: string | null
 }

@@ -1,20 +1,50 @@
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import { suggestedSpecifics } from '@vitrine/contracts/vault-items/item-fields'
-import { useId } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { browserCall } from '../../../../shared/api/browser-queries.ts'
 import { Cross } from '../../../../shared/ui/icons.tsx'
+import { ownFields } from '../../queries/own-fields.ts'
 import type { SpecificRow } from '../item-draft.ts'
 import type { DraftForm } from '../use-draft.ts'
 import { DraftText } from './DraftFields.tsx'
+
+/**
+ * The inputs of own fields, which come once the member has some. Until then, and where they do not come, each
+ * value is a text.
+ */
+const ownFieldInputs = queryOptions({
+  queryKey: ['form-part', 'own-fields'],
+  queryFn: async () => {
+    const { OwnFieldOffers, OwnValueInput, ownFieldOf } = await import('./OwnFieldInputs.tsx')
+    return { OwnFieldOffers, OwnValueInput, ownFieldOf }
+  },
+  staleTime: Infinity,
+  retry: false,
+})
 
 /** Names and values that the member adds, in their order. */
 export function SpecificsField({ form }: { form: DraftForm }) {
   const rows = form.draft.itemSpecifics
   const names = useId()
   const problem = form.problemOf('itemSpecifics')
+  const { data: own = [] } = useQuery(ownFields(browserCall))
+  const { data: inputs } = useQuery({ ...ownFieldInputs, enabled: own.length > 0 })
+  const list = useRef<HTMLDivElement>(null)
   const put = (itemSpecifics: SpecificRow[]) => form.set({ itemSpecifics })
+  const add = (displayName: string) => put([...rows, { displayName, value: '', isReleased: false }])
   const change = (place: number, changed: Partial<SpecificRow>) =>
     put(rows.map((row, at) => (at === place ? { ...row, ...changed } : row)))
+  const valueInput = ({ displayName, value }: SpecificRow, place: number) => {
+    const named = { form, name: `itemSpecifics.${place}.value`, value }
+    const onValue = (changed: string) => change(place, { value: changed })
+    const field = inputs?.ownFieldOf(own, displayName)
+    if (inputs && field)
+      return <inputs.OwnValueInput key={field.id} {...named} field={field} onValue={onValue} />
+    return <DraftText {...named} label="Value" maxLength={limits.specificValueMax} onText={onValue} />
+  }
   return (
     <fieldset aria-invalid={problem ? true : undefined}>
       <legend className="mb-3 font-serif text-xl font-medium">Item specifics</legend>
@@ -32,7 +62,7 @@ export function SpecificsField({ form }: { form: DraftForm }) {
             </option>
           ))}
       </datalist>
-      <div className="space-y-4">
+      <div ref={list} className="space-y-4">
         {rows.map((row, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows have no identity of their own before they are stored, and keep none of the state
           <div
@@ -50,14 +80,7 @@ export function SpecificsField({ form }: { form: DraftForm }) {
               maxLength={limits.specificNameMax}
               onText={(displayName) => change(place, { displayName })}
             />
-            <DraftText
-              form={form}
-              name={`itemSpecifics.${place}.value`}
-              label="Value"
-              value={row.value}
-              maxLength={limits.specificValueMax}
-              onText={(value) => change(place, { value })}
-            />
+            {valueInput(row, place)}
             <button
               type="button"
               className="flex h-11 w-11 items-center justify-center self-start hover:text-oxblood phone:mt-8"
@@ -81,10 +104,22 @@ export function SpecificsField({ form }: { form: DraftForm }) {
         type="button"
         className="button-plain mt-4"
         disabled={rows.length >= limits.specificsMax}
-        onClick={() => put([...rows, { displayName: '', value: '', isReleased: false }])}
+        onClick={() => add('')}
       >
         Add a specific
       </button>
+      {inputs && (
+        <inputs.OwnFieldOffers
+          fields={own}
+          categoryId={form.draft.categoryId}
+          rows={rows}
+          onAdd={(name) => {
+            // The button goes: the focus is in the value that it has added.
+            flushSync(() => add(name))
+            list.current?.lastElementChild?.querySelector<HTMLElement>('[name$=".value"]')?.focus()
+          }}
+        />
+      )}
       {rows.length >= limits.specificsMax && (
         <p className="mt-1.5 text-sm text-muted">{messages.specificsTooMany}</p>
       )}
