@@ -23,6 +23,18 @@ export type OwnField = z.infer<typeof ownFieldSchema>
 /** All of a member's, in their order. */
 export const ownFieldsSchema = z.object({ fields: z.array(ownFieldSchema) })
 
+/** Absent is nothing. (The `default` of zod would weigh on every page with a form.) */
+const orElse = <Output>(schema: z.ZodType<Output, unknown>, value: NoInfer<Output>) =>
+  schema.optional().transform((given) => given ?? value)
+
+const categoryId = orElse(
+  z
+    .int()
+    .refine((id) => id > 0)
+    .nullable(),
+  null,
+)
+
 const line = (max: number, tooLong: string) =>
   measuredText(max, { missing: messages.required, tooLong })
     .transform(normalizeLine)
@@ -41,12 +53,14 @@ const required = (max: number, tooLong: string) =>
 const definition = z.object({
   name: required(limits.nameMax, messages.nameTooLong),
   type: z.enum(namesOf(ownFieldTypes), messages.typeUnknown),
-  unit: line(limits.unitMax, messages.unitTooLong).default(''),
-  choices: z
-    .array(required(limits.choiceMax, messages.choiceTooLong))
-    .max(limits.choicesMax, messages.tooManyChoices)
-    .default([]),
-  categoryId: z.int().positive().nullable().default(null),
+  unit: orElse(line(limits.unitMax, messages.unitTooLong), ''),
+  choices: orElse(
+    z
+      .array(required(limits.choiceMax, messages.choiceTooLong))
+      .max(limits.choicesMax, messages.tooManyChoices),
+    [],
+  ),
+  categoryId,
 })
 
 function checkShape(
@@ -69,7 +83,7 @@ export type OwnFieldInput = z.output<typeof ownFieldInputSchema>
 export const changedOwnFieldSchema = definition
   .extend({
     /** Whether the item specifics of the former name get the new one. */
-    renameValues: z.boolean().default(false),
+    renameValues: orElse(z.boolean(), false),
   })
   .superRefine(checkShape)
 export type ChangedOwnField = z.output<typeof changedOwnFieldSchema>
@@ -79,6 +93,6 @@ export const savedOwnFieldSchema = z.object({ response: z.object({ id: z.int() }
 export const addedSetSchema = z.object({
   set: z.enum(namesOf(readySets), messages.setUnknown),
   /** Null: for items of every category. */
-  categoryId: z.int().positive().nullable().default(null),
+  categoryId,
 })
 export type AddedSet = z.output<typeof addedSetSchema>

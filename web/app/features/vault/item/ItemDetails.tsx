@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Badge } from '../../../shared/ui/figures/Badge.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { FactList } from '../../../shared/ui/figures/FactList.tsx'
+import { specificFact } from '../shared/specific-fact.ts'
 import { TagChip } from '../shared/TagChip.tsx'
 import { itemFacts } from './item-facts.ts'
 
@@ -75,7 +76,7 @@ export function ItemDetails({
                   ) : null,
               },
               ...itemFacts(item),
-              ...item.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
+              ...item.itemSpecifics.map(specificFact),
               { name: 'Added', value: <Day iso={item.createdDate} /> },
             ]}
           />

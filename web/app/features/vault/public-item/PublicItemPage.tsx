@@ -12,6 +12,7 @@ import { CollectionItem } from '../../public-collection/CollectionItem.tsx'
 import { ReportLink } from '../../public-collection/ReportLink.tsx'
 import { ResearchPair } from '../item/ResearchPair.tsx'
 import { ItemVideo } from '../item/ItemVideo.tsx'
+import { specificFact } from '../shared/specific-fact.ts'
 import { ItemPhoto, largePhoto } from '../shared/ItemPhoto.tsx'
 
 interface PublicItemPageProps {
@@ -77,7 +78,7 @@ export function PublicItemPage({ item, neighbors, roots }: PublicItemPageProps) 
                   </Link>
                 ),
               },
-              ...item.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
+              ...item.itemSpecifics.map(specificFact),
               { name: 'Added', value: <Day iso={item.createdDate} /> },
             ]}
           />

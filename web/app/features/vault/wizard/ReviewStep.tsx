@@ -7,6 +7,7 @@ import { FactList } from '../../../shared/ui/figures/FactList.tsx'
 import { itemFacts } from '../item/item-facts.ts'
 import type { Photo } from '../photos/photo.ts'
 import { categoryTitle, vaultCategories } from '../queries/categories.ts'
+import { specificFact } from '../shared/specific-fact.ts'
 import { TagChip } from '../shared/TagChip.tsx'
 import type { VideoEntry } from '../video/video-entry.ts'
 import { withFittingEntries, type ItemDraft, type NamedEntry } from './item-draft.ts'
@@ -77,7 +78,7 @@ export function ReviewStep({ draft, photos, video, children }: ReviewStepProps) 
                   ) : null,
               },
               ...facts,
-              ...draft.itemSpecifics.map(({ displayName, value }) => ({ name: displayName, value })),
+              ...draft.itemSpecifics.map(specificFact),
             ]}
           />
         </div>
