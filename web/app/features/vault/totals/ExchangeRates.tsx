@@ -1,22 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { numberRead, readDecimal } from '@vitrine/contracts/typed-numbers'
 import { currencyCodes } from '@vitrine/contracts/vault-records/currencies'
 import { updateRecordSettings } from '@vitrine/contracts/vault-records/endpoints'
 import { recordLimits as limits } from '@vitrine/contracts/vault-records/limits'
 import { recordSettingsInputSchema, type ExchangeRate } from '@vitrine/contracts/vault-records/settings'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx'
+import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { FieldRows } from '../../../shared/forms/FieldRows.tsx'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { DecimalField } from '../../../shared/forms/number-fields.tsx'
-import { DateField } from '../../../shared/forms/text-kinds.tsx'
 import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { recordSettings } from '../queries/records.ts'
 
-const codes = currencyCodes.map((code) => ({ value: code, label: code }))
+const currency = (attributes: object) => (
+  <select {...attributes} className="field">
+    {currencyCodes.map((code) => (
+      <option key={code}>{code}</option>
+    ))}
+  </select>
+)
+
+const columns = [
+  { name: 'from', label: 'One', control: currency },
+  { name: 'to', label: 'Is so many', control: currency },
+  {
+    name: 'rate',
+    label: 'Rate',
+    control: (attributes: object) => (
+      <input {...attributes} className="field" inputMode="decimal" autoComplete="off" />
+    ),
+  },
+  {
+    name: 'day',
+    label: 'On',
+    control: (attributes: object) => <input {...attributes} className="field" type="date" />,
+  },
+] as const
+
+type ColumnName = (typeof columns)[number]['name']
 
 /** The member's own rates, by which sums of several currencies are put together. */
-export function ExchangeRates({ rates }: { rates: readonly ExchangeRate[] }) {
+export default function ExchangeRates({ rates }: { rates: readonly ExchangeRate[] }) {
   const queryClient = useQueryClient()
   const [isSaved, setSaved] = useState(false)
   const { form, field, onSubmit, pending, failure } = useContractForm({
@@ -30,6 +54,13 @@ export function ExchangeRates({ rates }: { rates: readonly ExchangeRate[] }) {
       return { exchangeRates: settings.exchangeRates }
     },
   })
+  const registered = (place: number, name: ColumnName) =>
+    form.register(`exchangeRates.${place}.${name}`, {
+      ...(name === 'rate' && {
+        setValueAs: (value: unknown) =>
+          typeof value === 'string' ? (numberRead(readDecimal(value)) ?? Number.NaN) : value,
+      }),
+    })
   return (
     <section className="mt-12 border-t border-hairline pt-8">
       <h2 className="text-2xl font-medium">Exchange rates</h2>
@@ -48,28 +79,15 @@ export function ExchangeRates({ rates }: { rates: readonly ExchangeRate[] }) {
           emptyRow={{ from: 'EUR', to: 'USD', rate: Number.NaN, day: '' }}
           row={(place) => (
             <div className="grid gap-4 phone:grid-cols-2">
-              <ChoiceField
-                name={`exchangeRates.${place}.from`}
-                label="One"
-                choices={codes}
-                state={field(`exchangeRates.${place}.from`)}
-              />
-              <ChoiceField
-                name={`exchangeRates.${place}.to`}
-                label="Is so many"
-                choices={codes}
-                state={field(`exchangeRates.${place}.to`)}
-              />
-              <DecimalField
-                name={`exchangeRates.${place}.rate`}
-                label="Rate"
-                state={field(`exchangeRates.${place}.rate`, 'decimal')}
-              />
-              <DateField
-                name={`exchangeRates.${place}.day`}
-                label="On"
-                state={field(`exchangeRates.${place}.day`)}
-              />
+              {columns.map(({ name, label, control }) => (
+                <FieldFrame
+                  key={name}
+                  name={`exchangeRates.${place}.${name}`}
+                  label={label}
+                  problem={field(`exchangeRates.${place}.${name}`).problem}
+                  control={(named) => control({ ...named, ...registered(place, name) })}
+                />
+              ))}
             </div>
           )}
         />
