@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { numberRead, readDecimal } from '@vitrine/contracts/typed-numbers'
 import { currencyCodes } from '@vitrine/contracts/vault-records/currencies'
 import { updateRecordSettings } from '@vitrine/contracts/vault-records/endpoints'
@@ -7,10 +7,15 @@ import { recordSettingsInputSchema, type ExchangeRate } from '@vitrine/contracts
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
-import { FieldRows } from '../../../shared/forms/FieldRows.tsx'
-import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
+import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
 import { recordSettings } from '../queries/records.ts'
+import { recordFailureWords } from '../shared/record-words.ts'
+
+/** As it is typed. */
+type Row = Record<keyof ExchangeRate, string>
+
+const emptyRow: Row = { from: 'EUR', to: 'USD', rate: '', day: '' }
+const rowOf = (rate: ExchangeRate): Row => ({ ...rate, rate: String(rate.rate) })
 
 const currency = (attributes: object) => (
   <select {...attributes} className="field">
@@ -37,30 +42,30 @@ const columns = [
   },
 ] as const
 
-type ColumnName = (typeof columns)[number]['name']
-
 /** The member's own rates, by which sums of several currencies are put together. */
 export default function ExchangeRates({ rates }: { rates: readonly ExchangeRate[] }) {
   const queryClient = useQueryClient()
-  const [isSaved, setSaved] = useState(false)
-  const { form, field, onSubmit, pending, failure } = useContractForm({
-    schema: recordSettingsInputSchema.pick({ exchangeRates: true }),
-    defaultValues: { exchangeRates: [...rates] },
-    keptAs: 'exchange-rates',
-    send: (values) => browserCall(updateRecordSettings, { body: values }),
-    saved: (settings) => {
+  const [rows, setRows] = useState(() => rates.map(rowOf))
+  const [isSent, setSent] = useState(false)
+  const isEdited = JSON.stringify(rows) !== JSON.stringify(rates.map(rowOf))
+  useUnsavedWork(isEdited)
+  const checked = recordSettingsInputSchema.safeParse({
+    exchangeRates: rows.map((row) => ({ ...row, rate: numberRead(readDecimal(row.rate)) ?? Number.NaN })),
+  })
+  const problems = new Map(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]))
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: (exchangeRates: ExchangeRate[]) =>
+      browserCall(updateRecordSettings, { body: { exchangeRates } }),
+    onSuccess: (settings) => {
+      setSent(false)
+      setRows(settings.exchangeRates.map(rowOf))
       queryClient.setQueryData(recordSettings(browserCall).queryKey, settings)
-      setSaved(true)
-      return { exchangeRates: settings.exchangeRates }
     },
   })
-  const registered = (place: number, name: ColumnName) =>
-    form.register(`exchangeRates.${place}.${name}`, {
-      ...(name === 'rate' && {
-        setValueAs: (value: unknown) =>
-          typeof value === 'string' ? (numberRead(readDecimal(value)) ?? Number.NaN) : value,
-      }),
-    })
+  const change = (changed: Row[]) => {
+    setRows(changed)
+    reset()
+  }
   return (
     <section className="mt-12 border-t border-hairline pt-8">
       <h2 className="text-2xl font-medium">Exchange rates</h2>
@@ -68,34 +73,65 @@ export default function ExchangeRates({ rates }: { rates: readonly ExchangeRate[
         Sums of several currencies are put together only by rates that you enter here. The rate and its day
         are shown with each sum.
       </p>
-      <form noValidate className="max-w-2xl space-y-5" onSubmit={onSubmit} onInput={() => setSaved(false)}>
-        <FormFailure text={failure} />
-        <FieldRows
-          form={form}
-          name="exchangeRates"
-          label="Rates"
-          rowLabel="Rate"
-          most={limits.exchangeRatesMax}
-          emptyRow={{ from: 'EUR', to: 'USD', rate: Number.NaN, day: '' }}
-          row={(place) => (
-            <div className="grid gap-4 phone:grid-cols-2">
-              {columns.map(({ name, label, control }) => (
-                <FieldFrame
-                  key={name}
-                  name={`exchangeRates.${place}.${name}`}
-                  label={label}
-                  problem={field(`exchangeRates.${place}.${name}`).problem}
-                  control={(named) => control({ ...named, ...registered(place, name) })}
-                />
-              ))}
+      <form
+        noValidate
+        className="max-w-2xl space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(true)
+          if (!isPending && checked.data) mutate(checked.data.exchangeRates ?? [])
+        }}
+      >
+        {rows.map((row, place) => (
+          <fieldset
+            // Rows have no names: their places are theirs.
+            key={place}
+            className="grid gap-4 border-l-2 border-hairline pl-4 phone:grid-cols-2"
+          >
+            <legend className="sr-only">Rate {place + 1}</legend>
+            {columns.map(({ name, label, control }) => (
+              <FieldFrame
+                key={name}
+                name={name}
+                label={label}
+                problem={isSent ? problems.get(`exchangeRates.${place}.${name}`) : undefined}
+                control={(named) =>
+                  control({
+                    ...named,
+                    value: row[name],
+                    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+                      change(rows.with(place, { ...row, [name]: currentTarget.value })),
+                  })
+                }
+              />
+            ))}
+            <div>
+              <button type="button" className="button-plain" onClick={() => change(rows.toSpliced(place, 1))}>
+                Remove <span className="sr-only">rate {place + 1}</span>
+              </button>
             </div>
-          )}
-        />
-        <button type="submit" className="button" disabled={pending}>
-          Save rates
-        </button>
+          </fieldset>
+        ))}
+        {error && (
+          <p role="alert" className="border-l-2 border-oxblood pl-3 text-oxblood">
+            {recordFailureWords(error)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="button-plain"
+            disabled={rows.length >= limits.exchangeRatesMax}
+            onClick={() => change([...rows, emptyRow])}
+          >
+            Add rate
+          </button>
+          <button type="submit" className="button" aria-disabled={isPending || undefined}>
+            Save rates
+          </button>
+        </div>
         <p role="status" className="text-sm">
-          {isSaved ? 'Your rates are saved.' : ''}
+          {isSuccess && !isEdited ? 'Your rates are saved.' : ''}
         </p>
       </form>
     </section>
