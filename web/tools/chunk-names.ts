@@ -53,6 +53,10 @@ const OF_TYPED_INPUT = /[\\/]shared[\\/]forms[\\/]typed-input\.ts/
 /** For the pages of articles, marks, books and posts: a chunk of their own, which no list loads. */
 const OF_SUBJECTS = /[\\/](features|contracts[\\/]src)[\\/]subjects[\\/]/
 
+/** What a vault holds beside the documented fields: pages that show it load it beside what they share. */
+const OF_RECORDS =
+  /[\\/]features[\\/]vault[\\/](record[\\/]|totals[\\/]|queries[\\/](records|trash)\.)|[\\/]contracts[\\/]src[\\/](vault-(records|trash|history)[\\/]|names-of\.)/
+
 /** What written texts are made of, and where the words of pages are asked for. */
 const OF_TEXTS =
   /[\\/]features[\\/](dictionary[\\/](components[\\/](ArticleContent\.|content[\\/])|sections\.)|content-pages[\\/]queries\.)|[\\/]contracts[\\/]src[\\/](site-pages[\\/]|dictionary[\\/]video\.)|[\\/]shared[\\/]front[\\/]Section/
@@ -122,7 +126,7 @@ export function chunkOf(
   importersOf: ImportersOf,
   pagesOfApp: ReadonlySet<string>,
 ): (typeof SHARED_CHUNKS)[number] | null {
-  if (familyOf(id, pagesOfApp) || OF_SUBJECTS.test(id)) return null
+  if (familyOf(id, pagesOfApp) || OF_SUBJECTS.test(id) || OF_RECORDS.test(id)) return null
   const pages = pagesThatUse(id, importersOf)
   const reached = new Set([...pages].map((page) => familyOf(page, pagesOfApp)))
   // It shows every part that there is: what other pages load on demand is not theirs at once because of it.

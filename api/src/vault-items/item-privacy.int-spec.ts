@@ -3,6 +3,8 @@ import { fillPath } from '@vitrine/contracts/client'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { confidentialItemKeys, itemPrivacy, publicItemKeys } from '@vitrine/contracts/vault-items/privacy'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { recordTextFields } from '@vitrine/contracts/vault-records/record-fields'
+import { recordPrivacy } from '@vitrine/contracts/vault-records/privacy'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,6 +49,25 @@ const marks = {
   estimatedAt: '1999-11-23',
   revision: null,
 } satisfies Record<keyof VaultItem, string | number | null>
+
+const keysOfRecord = Object.entries(recordPrivacy).flatMap(([name, { staff: ofStaff, publicly }]) =>
+  ofStaff === 'never' && publicly === 'never' ? [name] : [],
+)
+
+/** The same for the record: its texts hold their fields' names. */
+const recordMark = (name: string) => `${name}-strichpunkt`
+
+function recordOfMarks(): Record<string, unknown> {
+  const texts = recordTextFields.map(({ name }) => [name, recordMark(name).slice(0, 40)])
+  return {
+    ...Object.fromEntries(texts),
+    parts: [{ name: recordMark('parts') }],
+    provenance: [{ event: recordMark('provenance') }],
+    measurements: [{ measure: 'height', value: 1, unit: 'cm', note: recordMark('measurements') }],
+    costs: [{ kind: 'price', amount: 1, currency: 'USD', note: recordMark('costs') }],
+    valuations: [{ basis: 'own', amount: 1, currency: 'USD', valuer: recordMark('valuations') }],
+  }
+}
 
 let api: TestApi
 let owner: TestMember
@@ -101,6 +122,8 @@ beforeAll(async () => {
     })
     .where('id', '=', id)
     .execute()
+  const saved = await owner.call('PUT', `/api/v1/vault/items/${id}/record`, { body: recordOfMarks() })
+  expect(saved.status).toBe(200)
   const [shown] = (await ownItem()).itemSpecifics
   await owner.call('PUT', `/api/v1/vault/items/${id}/released-specifics`, { body: { ids: [shown?.id] } })
 })
@@ -115,6 +138,9 @@ const leaksIn = (text: string, isHidden: (key: keyof VaultItem) => boolean) =>
   Object.entries(marks).flatMap(([key, mark]) =>
     mark !== null && isHidden(key as keyof VaultItem) && text.includes(String(mark)) ? [key] : [],
   )
+const recordNames = keysOfRecord.filter((name) => name in recordOfMarks())
+const recordLeaksIn = (text: string) =>
+  recordNames.filter((name) => text.includes(recordMark(name).slice(0, 40)))
 const isNotPublic = (key: keyof VaultItem) => itemPrivacy[key].publicly !== 'always'
 const isConfidential = (key: keyof VaultItem) => itemPrivacy[key].staff === 'for a reason'
 
@@ -182,6 +208,7 @@ async function leaksTo(call: TestCall, isHidden: (key: keyof VaultItem) => boole
   for (const { name, url } of calls()) {
     const { body } = await call('GET', url)
     for (const key of leaksIn(JSON.stringify(body), isHidden)) leaks.push(`${name} ${key}`)
+    for (const key of recordLeaksIn(JSON.stringify(body))) leaks.push(`${name} record ${key}`)
   }
   return leaks
 }
@@ -203,6 +230,8 @@ describe('no call that reads anything', () => {
   test('keeps anything from the owner: the marks are found where they may be', async () => {
     const found = leaksIn(JSON.stringify(await ownItem()), () => true)
     expect(found).toEqual(Object.entries(marks).flatMap(([key, mark]) => (mark === null ? [] : [key])))
+    const { body: record } = await owner.call('GET', `/api/v1/vault/items/${id}/record`)
+    expect(recordLeaksIn(JSON.stringify(record))).toEqual(recordNames)
   })
 })
 

@@ -401,3 +401,50 @@ describe('the list of the vault', () => {
     expect((await rows('with=record'))[0].record).toEqual({ inventoryNumber: 'A-1', ownership: 'stolen' })
   })
 })
+
+describe('the history of an item', () => {
+  const changes = async ({ call }: TestMember, id: number) =>
+    (await call('GET', `/api/v1/vault/items/${id}/history`)).body.items.map(
+      ({ field, before, after }: { field: string; before: unknown; after: unknown }) => [
+        field,
+        before,
+        after,
+      ],
+    )
+
+  test('says that a deal was undone: the sold price of the item follows', async () => {
+    const owner = await member()
+    const id = await item(owner)
+    await save(owner, id, { ownership: 'sold', ownershipPrice: 250 })
+    await save(owner, id, { ownership: 'owned' })
+    expect(await changes(owner, id)).toEqual(
+      expect.arrayContaining([
+        ['ownership', 'sold', 'owned'],
+        ['soldPrice', 250, null],
+      ]),
+    )
+  })
+
+  test('names each field of a record that was changed, and gives one back', async () => {
+    const owner = await member()
+    const id = await item(owner)
+    const costs = [{ kind: 'price', amount: 12.5, currency: 'EUR', day: '2024-05-03', note: '' }]
+    await save(owner, id, { maker: 'Storr', costs })
+    await save(owner, id, { maker: 'Bateman', costs: [] })
+    expect(await changes(owner, id)).toEqual(
+      expect.arrayContaining([
+        ['maker', 'Storr', 'Bateman'],
+        ['costs', costs, []],
+      ]),
+    )
+    const { body } = await owner.call('GET', `/api/v1/vault/items/${id}/history`)
+    const lost = body.items.filter(
+      ({ before }: { before: unknown }) => before === 'Storr' || (Array.isArray(before) && before.length > 0),
+    )
+    for (const { id: change } of lost)
+      expect((await owner.call('POST', `/api/v1/vault/items/${id}/history/${change}/restore`)).status).toBe(
+        200,
+      )
+    expect(await read(owner, id)).toMatchObject({ maker: 'Storr', costs })
+  })
+})

@@ -3,7 +3,7 @@ import { anAccount } from '@vitrine/testing/account-records'
 import { testDatabase } from '@vitrine/testing/test-database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { up } from './migrations/0079-released-specifics.ts'
+import { migrations } from './migrations/index.ts'
 
 test('specifics that were public stay so, and those that the version before stores are hidden', async () => {
   const { database, drop } = await testDatabase()
@@ -15,7 +15,7 @@ test('specifics that were public stay so, and those that the version before stor
       )
     await sql`ALTER TABLE vault_item_specifics DROP COLUMN is_released`.execute(database)
     await insert('before')
-    await up(database)
+    await migrations['0079-released-specifics']?.up(database)
     await insert('after')
     const rows = await database
       .selectFrom('vault_item_specifics')

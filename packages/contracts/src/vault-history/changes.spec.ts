@@ -47,7 +47,7 @@ test.each<[field: string, value: unknown, words: string]>([
   ['images', [{ id: 1 }, { id: 2 }], '2 photos'],
   ['videos', [], ''],
   // A field that no list describes.
-  ['marks', 'Lion', 'Lion'],
+  ['elsewhere', 'Lion', 'Lion'],
   ['isRare', true, 'Yes'],
   ['created', null, ''],
 ])('%s of %j is %j in words', (field, value, words) => {
@@ -55,11 +55,11 @@ test.each<[field: string, value: unknown, words: string]>([
 })
 
 test('a change is called as its field is on the page, or by what happened', () => {
-  expect(['purchaseDate', 'insurance', 'created', 'marks'].map(changeLabel)).toEqual([
+  expect(['purchaseDate', 'insurance', 'created', 'elsewhere'].map(changeLabel)).toEqual([
     'Date acquired',
     'Insured',
     'Created',
-    'marks',
+    'elsewhere',
   ])
 })
 
@@ -79,7 +79,7 @@ test.each<[field: string, before: unknown]>([
   ['videos', []],
   // An item without a category cannot be saved.
   ['categoryId', null],
-  ['marks', 'Lion'],
+  ['elsewhere', 'Lion'],
 ])('%s of %j cannot be restored', (field, before) => {
   expect(isRestorable(field, before)).toBe(false)
 })

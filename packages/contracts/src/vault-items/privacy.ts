@@ -2,11 +2,11 @@ import type { VaultItem } from './schemas.ts'
 
 /**
  * Who sees a field beside its owner, who sees all of them. 'for a reason': staff give a reason, which is
- * audited and shown to the owner. 'if released': its owner has released the entry. `publicly` is about items
- * in a public collection; nobody else sees any other item.
+ * audited and shown to the owner; 'never': staff have no call for it. 'if released': its owner has released
+ * the entry. `publicly` is about items in a public collection; nobody else sees any other item.
  */
 export interface FieldPrivacy {
-  staff: 'always' | 'for a reason'
+  staff: 'always' | 'for a reason' | 'never'
   publicly: 'always' | 'if released' | 'never'
 }
 

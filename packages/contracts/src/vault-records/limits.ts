@@ -18,4 +18,5 @@ export const recordLimits = {
   itemsMax: 100,
   patternMax: 40,
   exchangeRatesMax: 50,
+  exchangeRateMax: 1_000_000_000,
 } as const

@@ -74,15 +74,17 @@ const day = daySchema
   .or(z.literal(''))
   .nullish()
   .transform((value) => (value ? value : null))
-const line = (max: number) => recordLine(max).default('')
+/** Absent is nothing. (The `default` of zod would weigh on every page with a form.) */
+const orElse = <Output>(schema: z.ZodType<Output, unknown>, value: NoInfer<Output>) =>
+  schema.optional().transform((given) => given ?? value)
+const line = (max: number) => orElse(recordLine(max), '')
 
 export const measurementSchema = z
   .object({
     measure: oneOf(measures),
     value: z
       .number(messages.measurementInvalid)
-      .positive(messages.measurementInvalid)
-      .max(limits.measurementMax, messages.measurementInvalid),
+      .refine((value) => value > 0 && value <= limits.measurementMax, messages.measurementInvalid),
     unit: z.enum(measureUnits, messages.unitUnknown),
     /** What was measured: 'with frame'. */
     note: line(limits.lineMax),
@@ -99,7 +101,7 @@ export const partSchema = z.object({
   name: required(recordLine(limits.lineMax)),
   note: line(limits.lineMax),
   /** Photos of the item that show it. */
-  imageIds: z.array(z.int()).max(limits.partsMax).default([]),
+  imageIds: orElse(z.array(z.int()).max(limits.partsMax), []),
 })
 export type Part = z.output<typeof partSchema>
 
@@ -132,7 +134,7 @@ export const valuationSchema = z
     valuer: line(limits.lineMax),
     note: line(limits.lineMax),
     /** Whether it is what the policy says. One of an item at most. */
-    isInsuredValue: z.boolean().default(false),
+    isInsuredValue: orElse(z.boolean(), false),
   })
   .refine(({ amount, amountMax }) => amountMax === null || amountMax >= amount, {
     error: messages.rangeReversed,

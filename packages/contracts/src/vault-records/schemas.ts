@@ -90,7 +90,7 @@ export const recordInputSchema = z.object({
   ...fieldsOf(['currency'], () => clearable(rows.currencySchema)),
   ...fieldsOf(['count'], ({ max }) =>
     clearable(
-      z.int(messages.quantityInvalid).min(1, messages.quantityInvalid).max(max, messages.quantityInvalid),
+      z.int(messages.quantityInvalid).refine((count) => count >= 1 && count <= max, messages.quantityInvalid),
     ),
   ),
   ...choices,

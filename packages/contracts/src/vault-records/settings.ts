@@ -10,7 +10,9 @@ export const exchangeRateSchema = z
   .object({
     from: currencySchema,
     to: currencySchema,
-    rate: z.number(messages.rateInvalid).positive(messages.rateInvalid).max(1e9, messages.rateInvalid),
+    rate: z
+      .number(messages.rateInvalid)
+      .refine((rate) => rate > 0 && rate <= limits.exchangeRateMax, messages.rateInvalid),
     day: daySchema,
   })
   .refine(({ from, to }) => from !== to, { error: messages.rateSame, path: ['to'] })

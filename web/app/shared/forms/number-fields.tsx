@@ -17,11 +17,6 @@ export function WholeNumberField(props: OwnProps) {
   )
 }
 
-/** A number with any decimals. Read as 'decimal'. */
-export function DecimalField(props: OwnProps) {
-  return <TextField {...props} type="text" inputMode="decimal" autoComplete="off" />
-}
-
 /** An amount in dollars. Read as 'money'. */
 export function MoneyField(props: OwnProps) {
   return (

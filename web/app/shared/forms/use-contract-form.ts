@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { readAmount, readDecimal, readWholeNumber } from '@vitrine/contracts/typed-numbers'
+import { readAmount, readWholeNumber } from '@vitrine/contracts/typed-numbers'
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import {
   useForm,
@@ -152,12 +152,11 @@ function valueAt(values: unknown, path: string): unknown {
 }
 
 /** How a field's text becomes the value that its schema asks for. Without one it stays a text. */
-type Reading = 'whole' | 'money' | 'decimal' | 'optional'
+type Reading = 'whole' | 'money' | 'optional'
 
 const readings: Readonly<Record<Reading, (text: string) => number | string | undefined>> = {
   whole: (text) => numberOf(readWholeNumber(text)),
   money: (text) => numberOf(readAmount(text)),
-  decimal: (text) => numberOf(readDecimal(text)),
   optional: (text) => (text.trim() === '' ? undefined : text),
 }
 

@@ -20,7 +20,7 @@ import { DeleteCollection } from '../shared/DeleteCollection.tsx'
 import { GuideSteps } from '../shared/GuideSteps.tsx'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { useMayChange } from '../shared/vault-access.ts'
-import { TrashLink } from '../shared/TrashLink.tsx'
+import { VaultLinks } from '../shared/VaultLinks.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
 import { CollectionFilterBar } from './CollectionFilterBar.tsx'
 import { CollectionCard, collectionColumns, CollectionGrid } from './CollectionGrid.tsx'
@@ -119,7 +119,7 @@ export function CollectionsPage() {
           )}
         </div>
       )}
-      <TrashLink />
+      <VaultLinks />
       <DeleteCollection collection={deleting} onClose={() => setDeleting(null)} />
     </>
   )

@@ -10,7 +10,7 @@ import { SearchBox } from '../../../shared/search-box/SearchBox.tsx'
 import type { Suggest } from '../../../shared/search-box/suggestion.ts'
 import { suggestForDashboard, vaultItems } from '../queries/items.ts'
 import { StorageNote } from '../shared/StorageNote.tsx'
-import { TrashLink } from '../shared/TrashLink.tsx'
+import { VaultLinks } from '../shared/VaultLinks.tsx'
 import { VaultName } from '../shared/VaultName.tsx'
 import { useMayChange } from '../shared/vault-access.ts'
 import { collectionPath, itemPath, vaultPaths } from '../shared/vault-paths.ts'
@@ -66,7 +66,7 @@ export function DashboardPage() {
       <Suspense fallback={null}>
         <VaultValue isHeld={items.isPending} />
       </Suspense>
-      <TrashLink />
+      <VaultLinks />
     </>
   )
 }

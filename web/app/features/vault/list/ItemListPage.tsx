@@ -18,7 +18,7 @@ import { showNotice, useOneNotice } from '../shared/notices.ts'
 import { documentLink, table, useDownload, useVaultDocument } from '../shared/use-download.ts'
 import { useMayChange } from '../shared/vault-access.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
-import { TrashLink } from '../shared/TrashLink.tsx'
+import { VaultLinks } from '../shared/VaultLinks.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { FoundItems, ItemsSkeleton, ListedItems } from './FoundItems.tsx'
@@ -114,7 +114,7 @@ export function ItemListPage() {
           )}
         </div>
       )}
-      <TrashLink />
+      <VaultLinks />
     </>
   )
 }

@@ -97,7 +97,7 @@ function Parts({ parts, photoOf }: { parts: ShownRecord['parts']; photoOf: Photo
 const table = 'w-full text-sm'
 const head = 'border-b border-hairline text-left text-muted'
 const cell = 'py-2 pr-4 align-top font-normal'
-const amountCell = 'py-2 text-right align-top whitespace-nowrap tabular-nums'
+const amountCell = 'py-2 text-right align-top tabular-nums'
 
 function Costs({ costs, purchasePrice }: { costs: ShownRecord['costs']; purchasePrice: number | null }) {
   const isPriceListed = costs.some(({ kind }) => kind === 'price')
@@ -123,7 +123,9 @@ function Costs({ costs, purchasePrice }: { costs: ShownRecord['costs']; purchase
             <th scope="row" colSpan={2} className={`${cell} text-left`}>
               Purchase price
             </th>
-            <td className={amountCell}>{formatAmount(purchasePrice, 'USD')}</td>
+            <td className={amountCell}>
+              <Amounts text={formatAmount(purchasePrice, 'USD')} />
+            </td>
           </tr>
         )}
         {costs.map(({ kind, amount, currency, day, note }, place) => (
@@ -134,7 +136,9 @@ function Costs({ costs, purchasePrice }: { costs: ShownRecord['costs']; purchase
               {note !== '' && <span className="block text-muted">{note}</span>}
             </th>
             <td className={cell}>{day && formatDay(day)}</td>
-            <td className={amountCell}>{formatAmount(amount, currency)}</td>
+            <td className={amountCell}>
+              <Amounts text={formatAmount(amount, currency)} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -188,7 +192,9 @@ function Valuations({
                 {note !== '' && <span className="block text-muted">{note}</span>}
               </th>
               <td className={cell}>{day && formatDay(day)}</td>
-              <td className={amountCell}>{formatAmounts(amount, amountMax, currency)}</td>
+              <td className={amountCell}>
+                <Amounts text={formatAmounts(amount, amountMax, currency)} />
+              </td>
             </tr>
           ),
         )}
@@ -199,12 +205,30 @@ function Valuations({
             </th>
             <td className={cell}>{formatDay(worthScore.valuedAt)}</td>
             <td className={amountCell}>
-              {formatAmounts(worthScore.amountMin, worthScore.amountMax, worthScore.currency)}
+              <Amounts
+                text={formatAmounts(worthScore.amountMin, worthScore.amountMax, worthScore.currency)}
+              />
             </td>
           </tr>
         )}
       </tbody>
     </table>
+  )
+}
+
+/** A range breaks between its amounts. */
+function Amounts({ text }: { text: string }) {
+  const [amount, amountMax] = text.split(' - ')
+  return (
+    <>
+      <span className="whitespace-nowrap">{amount}</span>
+      {amountMax !== undefined && (
+        <>
+          {' - '}
+          <span className="whitespace-nowrap">{amountMax}</span>
+        </>
+      )}
+    </>
   )
 }
 

@@ -29,6 +29,17 @@ test('facts are what is filled, as a catalog writes it', () => {
   expect(makerText({ maker: 'Paul Storr', makerQualifier: 'by' })).toBe('Paul Storr')
 })
 
+test('whose a piece is, is said once', () => {
+  const facts = (change: Parameters<typeof aVaultRecord>[0]) => recordFacts(aVaultRecord(change), 'ownership')
+  expect(facts({ ownership: 'onLoanTo', ownershipPerson: 'Anna' })).toEqual([
+    { name: 'On loan to', value: 'Anna' },
+  ])
+  expect(facts({ ownership: 'stolen', ownershipPerson: 'the police' })).toEqual([
+    { name: 'Ownership', value: 'Stolen' },
+    { name: 'Reported to', value: 'the police' },
+  ])
+})
+
 test('a record about which nothing was written shows nothing', () => {
   expect(isFilled(aVaultRecord())).toBe(false)
   expect(isFilled(aVaultRecord({ provenance: [{ dateText: '', event: 'Anna' }] }))).toBe(true)

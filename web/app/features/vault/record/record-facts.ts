@@ -6,7 +6,7 @@ import {
   type RecordFieldName,
   type RecordGroup,
 } from '@vitrine/contracts/vault-records/record-fields'
-import { type Ownership } from '@vitrine/contracts/vault-items/ownership'
+import { ownerships, type Ownership } from '@vitrine/contracts/vault-items/ownership'
 import { measures } from '@vitrine/contracts/vault-records/row-choices'
 import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import { formatDay } from '../../../shared/format/dates.ts'
@@ -66,7 +66,7 @@ function valueOf(field: Field, record: ShownRecord): string {
     case 'quantity':
       return quantityText(record)
     case 'ownership':
-      return record.ownership === 'owned' ? '' : choiceLabel(field.choices, record.ownership)
+      return ownershipText(record)
     case 'ownershipPrice':
       return record.ownershipPrice === null
         ? ''
@@ -85,6 +85,14 @@ function valueOf(field: Field, record: ShownRecord): string {
     default:
       return ''
   }
+}
+
+/** '' where it is simply owned, or where the label of the person says the same: 'On loan to'. */
+function ownershipText({ ownership, ownershipPerson }: ShownRecord): string {
+  if (ownership === 'owned') return ''
+  const label = choiceLabel(ownerships, ownership)
+  const isSaid = ownershipPerson !== '' && ownershipParts[ownership]?.person?.startsWith(label)
+  return isSaid ? '' : label
 }
 
 /** 'attributed to Paul Storr', and the name alone where it is not qualified. */

@@ -12,6 +12,8 @@ export const vaultPaths = {
   insuranceCompanies: '/app/vault/insuranceCompanies',
   storageLocations: '/app/vault/storageLocations',
   addItem: '/app/vault/addVaultItem',
+  totals: '/app/vault/totals',
+  ownFields: '/app/vault/own-fields',
   trash: '/app/vault/trash',
   ownFields: '/app/vault/own-fields',
 } as const

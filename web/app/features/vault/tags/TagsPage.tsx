@@ -26,7 +26,7 @@ import { usePageOffset } from '../shared/use-page-offset.ts'
 import { useVaultPreference } from '../shared/use-vault-preference.ts'
 import { editTagPath, vaultPaths } from '../shared/vault-paths.ts'
 import { failureWords } from '../shared/vault-words.ts'
-import { TrashLink } from '../shared/TrashLink.tsx'
+import { VaultLinks } from '../shared/VaultLinks.tsx'
 import { TagChip } from '../shared/TagChip.tsx'
 
 const TagModal = lazy(() => loadChunk(() => import('../shared/TagModal.tsx')))
@@ -107,7 +107,7 @@ export function TagsPage() {
           )}
         </>
       )}
-      <TrashLink />
+      <VaultLinks />
       <ConfirmDialog
         open={deleting !== null}
         title={tagMessages.deleteTitle}

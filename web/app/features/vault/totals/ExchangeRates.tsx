@@ -1,35 +1,71 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { numberRead, readDecimal } from '@vitrine/contracts/typed-numbers'
 import { currencyCodes } from '@vitrine/contracts/vault-records/currencies'
 import { updateRecordSettings } from '@vitrine/contracts/vault-records/endpoints'
 import { recordLimits as limits } from '@vitrine/contracts/vault-records/limits'
 import { recordSettingsInputSchema, type ExchangeRate } from '@vitrine/contracts/vault-records/settings'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx'
-import { FieldRows } from '../../../shared/forms/FieldRows.tsx'
-import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
-import { DecimalField } from '../../../shared/forms/number-fields.tsx'
-import { DateField } from '../../../shared/forms/text-kinds.tsx'
-import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
+import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
+import { useUnsavedWork } from '../../../shared/ui/UnsavedWork.tsx'
 import { recordSettings } from '../queries/records.ts'
+import { recordFailureWords } from '../shared/record-words.ts'
 
-const codes = currencyCodes.map((code) => ({ value: code, label: code }))
+/** As it is typed. */
+type Row = Record<keyof ExchangeRate, string>
+
+const emptyRow: Row = { from: 'EUR', to: 'USD', rate: '', day: '' }
+const rowOf = (rate: ExchangeRate): Row => ({ ...rate, rate: String(rate.rate) })
+
+const currency = (attributes: object) => (
+  <select {...attributes} className="field">
+    {currencyCodes.map((code) => (
+      <option key={code}>{code}</option>
+    ))}
+  </select>
+)
+
+const columns = [
+  { name: 'from', label: 'One', control: currency },
+  { name: 'to', label: 'Is so many', control: currency },
+  {
+    name: 'rate',
+    label: 'Rate',
+    control: (attributes: object) => (
+      <input {...attributes} className="field" inputMode="decimal" autoComplete="off" />
+    ),
+  },
+  {
+    name: 'day',
+    label: 'On',
+    control: (attributes: object) => <input {...attributes} className="field" type="date" />,
+  },
+] as const
 
 /** The member's own rates, by which sums of several currencies are put together. */
-export function ExchangeRates({ rates }: { rates: readonly ExchangeRate[] }) {
+export default function ExchangeRates({ rates }: { rates: readonly ExchangeRate[] }) {
   const queryClient = useQueryClient()
-  const [isSaved, setSaved] = useState(false)
-  const { form, field, onSubmit, pending, failure } = useContractForm({
-    schema: recordSettingsInputSchema.pick({ exchangeRates: true }),
-    defaultValues: { exchangeRates: [...rates] },
-    keptAs: 'exchange-rates',
-    send: (values) => browserCall(updateRecordSettings, { body: values }),
-    saved: (settings) => {
+  const [rows, setRows] = useState(() => rates.map(rowOf))
+  const [isSent, setSent] = useState(false)
+  const isEdited = JSON.stringify(rows) !== JSON.stringify(rates.map(rowOf))
+  useUnsavedWork(isEdited)
+  const checked = recordSettingsInputSchema.safeParse({
+    exchangeRates: rows.map((row) => ({ ...row, rate: numberRead(readDecimal(row.rate)) ?? Number.NaN })),
+  })
+  const problems = new Map(checked.error?.issues.map(({ path, message }) => [path.join('.'), message]))
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: (exchangeRates: ExchangeRate[]) =>
+      browserCall(updateRecordSettings, { body: { exchangeRates } }),
+    onSuccess: (settings) => {
+      setSent(false)
+      setRows(settings.exchangeRates.map(rowOf))
       queryClient.setQueryData(recordSettings(browserCall).queryKey, settings)
-      setSaved(true)
-      return { exchangeRates: settings.exchangeRates }
     },
   })
+  const change = (changed: Row[]) => {
+    setRows(changed)
+    reset()
+  }
   return (
     <section className="mt-12 border-t border-hairline pt-8">
       <h2 className="text-2xl font-medium">Exchange rates</h2>
@@ -37,47 +73,65 @@ export function ExchangeRates({ rates }: { rates: readonly ExchangeRate[] }) {
         Sums of several currencies are put together only by rates that you enter here. The rate and its day
         are shown with each sum.
       </p>
-      <form noValidate className="max-w-2xl space-y-5" onSubmit={onSubmit} onInput={() => setSaved(false)}>
-        <FormFailure text={failure} />
-        <FieldRows
-          form={form}
-          name="exchangeRates"
-          label="Rates"
-          rowLabel="Rate"
-          most={limits.exchangeRatesMax}
-          emptyRow={{ from: 'EUR', to: 'USD', rate: Number.NaN, day: '' }}
-          row={(place) => (
-            <div className="grid gap-4 phone:grid-cols-2">
-              <ChoiceField
-                name={`exchangeRates.${place}.from`}
-                label="One"
-                choices={codes}
-                state={field(`exchangeRates.${place}.from`)}
+      <form
+        noValidate
+        className="max-w-2xl space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(true)
+          if (!isPending && checked.data) mutate(checked.data.exchangeRates ?? [])
+        }}
+      >
+        {rows.map((row, place) => (
+          <fieldset
+            // Rows have no names: their places are theirs.
+            key={place}
+            className="grid gap-4 border-l-2 border-hairline pl-4 phone:grid-cols-2"
+          >
+            <legend className="sr-only">Rate {place + 1}</legend>
+            {columns.map(({ name, label, control }) => (
+              <FieldFrame
+                key={name}
+                name={name}
+                label={label}
+                problem={isSent ? problems.get(`exchangeRates.${place}.${name}`) : undefined}
+                control={(named) =>
+                  control({
+                    ...named,
+                    value: row[name],
+                    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+                      change(rows.with(place, { ...row, [name]: currentTarget.value })),
+                  })
+                }
               />
-              <ChoiceField
-                name={`exchangeRates.${place}.to`}
-                label="Is so many"
-                choices={codes}
-                state={field(`exchangeRates.${place}.to`)}
-              />
-              <DecimalField
-                name={`exchangeRates.${place}.rate`}
-                label="Rate"
-                state={field(`exchangeRates.${place}.rate`, 'decimal')}
-              />
-              <DateField
-                name={`exchangeRates.${place}.day`}
-                label="On"
-                state={field(`exchangeRates.${place}.day`)}
-              />
+            ))}
+            <div>
+              <button type="button" className="button-plain" onClick={() => change(rows.toSpliced(place, 1))}>
+                Remove <span className="sr-only">rate {place + 1}</span>
+              </button>
             </div>
-          )}
-        />
-        <button type="submit" className="button" disabled={pending}>
-          Save rates
-        </button>
+          </fieldset>
+        ))}
+        {error && (
+          <p role="alert" className="border-l-2 border-oxblood pl-3 text-oxblood">
+            {recordFailureWords(error)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="button-plain"
+            disabled={rows.length >= limits.exchangeRatesMax}
+            onClick={() => change([...rows, emptyRow])}
+          >
+            Add rate
+          </button>
+          <button type="submit" className="button" aria-disabled={isPending || undefined}>
+            Save rates
+          </button>
+        </div>
         <p role="status" className="text-sm">
-          {isSaved ? 'Your rates are saved.' : ''}
+          {isSuccess && !isEdited ? 'Your rates are saved.' : ''}
         </p>
       </form>
     </section>

@@ -4,8 +4,10 @@ import { ownerships } from '@vitrine/contracts/vault-items/ownership'
 import { costKinds, valuationBases } from '@vitrine/contracts/vault-records/row-choices'
 import type { ExchangeRate } from '@vitrine/contracts/vault-records/settings'
 import type { RecordTotals } from '@vitrine/contracts/vault-records/totals'
+import { lazy, Suspense } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { counted, formatCount } from '../../../shared/format/numbers.ts'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
@@ -15,7 +17,8 @@ import { recordSettings, recordTotals } from '../queries/records.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { useMayChange } from '../shared/vault-access.ts'
 import { convertedTo } from './converted.ts'
-import { ExchangeRates } from './ExchangeRates.tsx'
+
+const ExchangeRates = lazy(() => loadChunk(() => import('./ExchangeRates.tsx')))
 
 /** What the vault's own items cost and are worth, by currency and basis. */
 export function TotalsPage() {
@@ -40,7 +43,11 @@ export function TotalsPage() {
       {totals.data && settings.data && (
         <>
           <Totals totals={totals.data} rates={settings.data.exchangeRates} />
-          {mayChange && <ExchangeRates rates={settings.data.exchangeRates} />}
+          {mayChange && (
+            <Suspense>
+              <ExchangeRates rates={settings.data.exchangeRates} />
+            </Suspense>
+          )}
         </>
       )}
     </>
