@@ -3,6 +3,7 @@ import { namesOf } from '../names-of.ts'
 import { sameTextKey } from '../same-text.ts'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
+import { orElse } from '../or-else.ts'
 import { lengthOf, normalizeLine } from '../vault-items/plain-text.ts'
 import { ownFieldMessages as messages } from './messages.ts'
 import { ownFieldLimits as limits, ownFieldTypes } from './own-fields.ts'
@@ -22,10 +23,6 @@ export type OwnField = z.infer<typeof ownFieldSchema>
 
 /** All of a member's, in their order. */
 export const ownFieldsSchema = z.object({ fields: z.array(ownFieldSchema) })
-
-/** Absent is nothing. (The `default` of zod would weigh on every page with a form.) */
-const orElse = <Output>(schema: z.ZodType<Output, unknown>, value: NoInfer<Output>) =>
-  schema.optional().transform((given) => given ?? value)
 
 const categoryId = orElse(
   z

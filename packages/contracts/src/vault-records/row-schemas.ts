@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orElse } from '../or-else.ts'
 import { isCalendarDay } from '../calendar-day.ts'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
@@ -74,9 +75,6 @@ const day = daySchema
   .or(z.literal(''))
   .nullish()
   .transform((value) => (value ? value : null))
-/** Absent is nothing. (The `default` of zod would weigh on every page with a form.) */
-const orElse = <Output>(schema: z.ZodType<Output, unknown>, value: NoInfer<Output>) =>
-  schema.optional().transform((given) => given ?? value)
 const line = (max: number) => orElse(recordLine(max), '')
 
 export const measurementSchema = z
