@@ -40,11 +40,15 @@ export async function sendReport(call: Client, id: number, form: FormData): Prom
 }
 
 function refusalOf(error: CallFailed | NoResponse): Pick<FormResponse, 'status' | 'problems' | 'failure'> {
-  if (error instanceof NoResponse) return { status: 502, problems: {}, failure: error.message }
-  if (error.status === 429) return { status: 429, problems: {}, failure: messages.tooMany }
+  const refused = (status: number, failure: string | null, problems = {}) => ({ status, problems, failure })
+  if (error instanceof NoResponse) return refused(502, error.message)
+  if (error.status === 429) return refused(429, messages.tooMany)
   const missing = notShown(error)
-  if (missing) return { status: missing.status, problems: {}, failure: missing.text }
+  if (missing) return refused(missing.status, missing.text)
   const known = error.fieldErrors.filter(({ field }) => field in reportRules)
-  const problems = Object.fromEntries(known.map(({ field, errorMessage }) => [field, errorMessage]))
-  return { status: error.status, problems, failure: known.length > 0 ? null : messages.notSent }
+  return refused(
+    error.status,
+    known.length > 0 ? null : messages.notSent,
+    Object.fromEntries(known.map(({ field, errorMessage }) => [field, errorMessage])),
+  )
 }
