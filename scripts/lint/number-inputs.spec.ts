@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const readers = [
   'admin/src/editing/NumberInputs.tsx',
   'web/app/features/vault/totals/ExchangeRates.tsx',
+  'web/app/features/vault/wizard/fields/OwnFieldInputs.tsx',
   'web/app/shared/forms/NumberInput.tsx',
   'web/app/shared/forms/number-fields.tsx',
 ]

@@ -70,6 +70,8 @@ const wholeLists = [
 ]
 /** What is made is no record that a number names. */
 const noRecords = [
+  // Adds several, and responds with all that there are.
+  'own-fields.add-set',
   'preferences.create',
   'teams.add-slots',
   'teams.make-invited-account',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownValueProblem, readOwnValue, writeOwnValue } from './own-field-values.ts'
+import { ownValueProblem, readOwnValue, tidyOwnValue, writeOwnValue } from './own-field-values.ts'
 import type { OwnFieldShape } from './own-fields.ts'
 
 const field = (shape: Partial<OwnFieldShape>): OwnFieldShape => ({
@@ -38,9 +38,23 @@ describe('a value', () => {
   })
 })
 
+test('a number is tidied once its field is left, and nothing else is', () => {
+  const tidied = (value: string) => tidyOwnValue(length, value)
+  expect(['12,5 mm', '012.50 mm', '−3mm', '7', '1,234 mm', 'about 12 mm', ''].map(tidied)).toEqual([
+    '12.5 mm',
+    '12.50 mm',
+    '-3 mm',
+    '7 mm',
+    '1,234 mm',
+    'about 12 mm',
+    '',
+  ])
+  expect(tidyOwnValue(field({}), '12,5')).toBe('12,5')
+})
+
 describe('what does not fit', () => {
   test.each([
-    [length, ['', '12.5 mm', '-3 mm', '1,234.5 mm', '7'], ['12 cm', 'long mm', '1,2 mm']],
+    [length, ['', '12.5 mm', '-3 mm', '1,234.5 mm', '7'], ['12 cm', 'long mm', '12,34,5 mm', '- mm']],
     [field({ type: 'date' }), ['', '2024-01-31', '01/31/2024'], ['2024-02-30', 'c. 1890']],
     [field({ type: 'choice', choices: ['Fine'] }), ['', 'Fine'], ['fine', 'Good']],
     [field({ type: 'yesNo' }), ['', 'Yes', 'No'], ['yes', 'Perhaps']],

@@ -1,9 +1,10 @@
+import { readDecimal } from '../typed-numbers.ts'
 import { readAcquiredDate } from '../vault-items/acquired-date.ts'
 import type { OwnFieldShape } from './own-fields.ts'
 
 export const yesNo = ['Yes', 'No'] as const
 
-const NUMBER = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
+const GROUPED = /^\d{1,3}(,\d{3})+(\.\d+)?$/
 
 /**
  * The value of an own field as its input shows it: a number without its unit, the rest as it is stored. What
@@ -29,6 +30,24 @@ export function writeOwnValue({ type, unit }: OwnFieldShape, typed: string): str
   }
 }
 
+/** A value as it is stored once its field is left: '12.5 mm' of '12,5'. What does not fit stays as it is. */
+export function tidyOwnValue(field: OwnFieldShape, value: string): string {
+  if (field.type !== 'number') return value
+  const { sign, digits } = signAndDigits(readOwnValue(field, value))
+  const number = readDecimal(digits)
+  return number ? writeOwnValue(field, `${sign}${number}`) : value
+}
+
+function signAndDigits(typed: string) {
+  const [, sign = '', digits = ''] = /^\s*([+\u2212-]?)(.*)$/su.exec(typed) ?? []
+  return { sign: sign === '\u2212' ? '-' : sign, digits: digits.trim() }
+}
+
+function isNumber(typed: string): boolean {
+  const { digits } = signAndDigits(typed)
+  return digits !== '' && (readDecimal(digits) !== null || GROUPED.test(digits))
+}
+
 /** Why a value does not fit the type of its field; null where it does, and where there is no value. */
 export function ownValueProblem(field: OwnFieldShape, value: string): string | null {
   if (value.trim() === '') return null
@@ -36,7 +55,7 @@ export function ownValueProblem(field: OwnFieldShape, value: string): string | n
     case 'text':
       return null
     case 'number':
-      return NUMBER.test(readOwnValue(field, value).trim()) ? null : 'This is not a number, like 1,234.5.'
+      return isNumber(readOwnValue(field, value)) ? null : 'This is not a number, like 1,234.5.'
     case 'date':
       return readAcquiredDate(value) === null ? 'This is not a date (MM/DD/YYYY).' : null
     case 'choice':

@@ -51,11 +51,11 @@ function OwnFieldForm({ field: stored, onSaved, leave, keepEdited }: OwnFieldFor
       const { renameValues: _, ...created } = body
       if (stored) await browserCall(updateOwnField, { params: { id: stored.id }, body })
       else await browserCall(createOwnField, { body: created })
-      return body.name
+      return body
     },
-    saved: (name) => {
-      onSaved(name)
-      return form.getValues()
+    saved: (body) => {
+      onSaved(body.name)
+      return typedOf(body)
     },
   })
   useEffect(() => keepEdited(edited), [keepEdited, edited])

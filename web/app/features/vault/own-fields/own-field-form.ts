@@ -1,5 +1,5 @@
 import { ownFieldLimits as limits, ownFieldTypes } from '@vitrine/contracts/own-fields/own-fields'
-import { changedOwnFieldSchema, type OwnField } from '@vitrine/contracts/own-fields/schemas'
+import { changedOwnFieldSchema, type OwnFieldInput } from '@vitrine/contracts/own-fields/schemas'
 import { namesOf } from '@vitrine/contracts/names-of'
 import { z } from 'zod'
 
@@ -44,7 +44,7 @@ function bodyOf({ type, unit, choices, categoryId, ...typed }: TypedOwnField) {
 }
 
 /** What the form holds at first; null for a new field. Values follow a rename unless the member says no. */
-export function typedOf(field: OwnField | null): TypedOwnField {
+export function typedOf(field: OwnFieldInput | null): TypedOwnField {
   return {
     name: field?.name ?? '',
     type: field?.type ?? 'text',

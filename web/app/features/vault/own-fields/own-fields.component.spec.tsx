@@ -70,6 +70,7 @@ describe('the page of own fields', () => {
     await page.getByLabelText('Name').fill('Diameter')
     await page.getByLabelText('Type').selectOptions('Number')
     await page.getByLabelText('Unit').fill('mm')
+    await expect.element(button('Save')).toBeEnabled()
     expect(await violationsIn('[role=dialog], dialog')).toEqual([])
     await button('Save').click()
     await expect.element(page.getByText(messages.nameTaken)).toBeVisible()

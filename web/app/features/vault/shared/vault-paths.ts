@@ -15,7 +15,6 @@ export const vaultPaths = {
   totals: '/app/vault/totals',
   ownFields: '/app/vault/own-fields',
   trash: '/app/vault/trash',
-  ownFields: '/app/vault/own-fields',
 } as const
 
 export function itemPath(id: number): string {

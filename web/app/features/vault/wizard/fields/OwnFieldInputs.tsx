@@ -3,6 +3,7 @@ import {
   KEPT_AS_TEXT,
   ownValueProblem,
   readOwnValue,
+  tidyOwnValue,
   writeOwnValue,
   yesNo,
 } from '@vitrine/contracts/own-fields/own-field-values'
@@ -104,6 +105,8 @@ export function OwnValueInput({
       left: (path: string) => {
         setJudged(true)
         if (problem === null) setText(false)
+        const tidied = tidyOwnValue(field, value)
+        if (tidied !== value) onValue(tidied)
         form.left(path)
       },
     },
