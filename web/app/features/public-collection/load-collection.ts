@@ -15,10 +15,11 @@ export async function loadReported({ call, fetch }: Queries, id: number | null) 
   }))
 }
 
+/** What cannot be an id is the id of no collection. */
 class NotACollection extends Error {}
 
 export function notACollection(): never {
-  throw new NotACollection('what cannot be an id is the id of no collection')
+  throw new NotACollection()
 }
 
 /** What `load` gives, or the sentence that stands in its place, with its status. */

@@ -2,7 +2,7 @@ import { TRAP_FIELD } from '@vitrine/contracts/trap'
 import { CallFailed, NoResponse, type Client } from '@vitrine/contracts/client'
 import { reportCollection } from '@vitrine/contracts/collections/endpoints'
 import { reportMessages as messages } from '@vitrine/contracts/collections/report-messages'
-import { reportFields, reportRules } from '@vitrine/contracts/collections/report-rules'
+import { reportFields, reportRules, type ReportField } from '@vitrine/contracts/collections/report-rules'
 import { textOf, type FormResponse } from '../../../shared/forms/form-response.ts'
 import { problemsOf, type FormChecks } from '../../../shared/forms/use-form-checks.ts'
 import { notShown } from '../queries/public-collection.ts'
@@ -20,11 +20,10 @@ export const reportChecks: FormChecks = Object.fromEntries(
  * back.
  */
 export async function sendReport(call: Client, id: number, form: FormData): Promise<FormResponse> {
-  const typed = {
-    reason: textOf(form, 'reason'),
-    comment: textOf(form, 'comment'),
-    email: textOf(form, 'email'),
-  }
+  const typed = Object.fromEntries(reportFields.map((field) => [field, textOf(form, field)])) as Record<
+    ReportField,
+    string
+  >
   const problems = problemsOf(reportChecks, form)
   if (Object.keys(problems).length > 0) return { done: false, status: 400, problems, failure: null, typed }
   try {
