@@ -4,6 +4,7 @@
  */
 export function afterPress(to: EventTarget | null, judge: () => void): void {
   if (to instanceof HTMLButtonElement && to.type === 'submit') return
-  if (to) judge()
+  // The keyboard moves the focus without a press.
+  if (to instanceof Element && !to.matches(':active')) judge()
   else addEventListener('click', judge, { once: true })
 }

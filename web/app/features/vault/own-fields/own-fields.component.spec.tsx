@@ -192,6 +192,22 @@ describe('in the wizard', () => {
     ])
   })
 
+  test('a press on the next field counts, whatever is said of the one that is left', async () => {
+    await openWizard(ADD_ITEM, lists(fields))
+    await toDetails()
+    await button('Add Diameter').click()
+    await userEvent.keyboard('12,5')
+    await button('Add Grade').click()
+    await expect.element(row(2).getByLabelText('Value')).toHaveFocus()
+    await expect.element(row(1).getByLabelText('Value (mm)')).toHaveValue('12.5')
+    await button('Add Signed').click()
+    await expect.element(row(2).getByText('Required Field')).toBeVisible()
+    await expect.element(row(3).getByLabelText('Value')).toHaveFocus()
+    await button('Add Found on').click()
+    await expect.poll(offers).toEqual([])
+    await expect.element(row(4).getByLabelText('Value')).toHaveFocus()
+  })
+
   test('what does not fit its type has a sentence and stays', async () => {
     await openWizard(ADD_ITEM, lists(fields))
     await toDetails()

@@ -105,8 +105,6 @@ export function OwnValueInput({
       left: (path: string) => {
         setJudged(true)
         if (problem === null) setText(false)
-        const tidied = tidyOwnValue(field, value)
-        if (tidied !== value) onValue(tidied)
         form.left(path)
       },
     },
@@ -124,8 +122,19 @@ export function OwnValueInput({
   if (isText) return text
   switch (field.type) {
     case 'text':
-    case 'number':
       return text
+    case 'number':
+      // Before a press ends, which may add another row.
+      return (
+        <div
+          onBlur={() => {
+            const tidied = tidyOwnValue(field, value)
+            if (tidied !== value) onValue(tidied)
+          }}
+        >
+          {text}
+        </div>
+      )
     case 'date':
       return (
         <DayInput
