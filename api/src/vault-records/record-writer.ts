@@ -3,7 +3,7 @@ import { newEvent, type NewEvent } from '@vitrine/contracts/event'
 import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import { recordMessages as messages } from '@vitrine/contracts/vault-records/messages'
 import type { RecordChange, VaultRecord } from '@vitrine/contracts/vault-records/schemas'
-import type { Transaction } from '@vitrine/database/database'
+import type { Executor, Transaction } from '@vitrine/database/database'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'
@@ -28,6 +28,18 @@ export class RecordWriter {
     const fieldErrors = refusedInRecord(change, { now: this.clock.now(), imageIds })
     if (fieldErrors.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors })
     return recordAfter(record, change)
+  }
+
+  /** Refuses what a save would, and stores nothing. @throws AppError as `write` does */
+  async assertValid(
+    executor: Executor,
+    item: RecordsItem,
+    stored: StoredRecord,
+    change: RecordChange,
+  ): Promise<void> {
+    this.checked(stored, change)
+    const { inventoryNumber: number } = change
+    if (number && (await this.records.isNumberTaken(executor, item, number))) throw numberTaken()
   }
 
   /**
@@ -63,11 +75,8 @@ export class RecordWriter {
     change: RecordChange,
   ): Promise<number> {
     const after = this.checked(stored, change)
-    if (
-      change.inventoryNumber &&
-      !(await this.records.claimNumber(transaction, item, change.inventoryNumber))
-    )
-      throw fieldRefused('ALREADY_EXISTS', 'inventoryNumber', 'exists', messages.numberTaken)
+    const { inventoryNumber: number } = change
+    if (number && !(await this.records.claimNumber(transaction, item, number))) throw numberTaken()
     await this.records.writeColumns(transaction, item, after)
     if (change.costs !== undefined) await this.records.writeCosts(transaction, item.id, after.costs)
     if (change.valuations !== undefined)
@@ -83,4 +92,8 @@ export class RecordWriter {
       this.clock.now(),
     )
   }
+}
+
+function numberTaken(): AppError {
+  return fieldRefused('ALREADY_EXISTS', 'inventoryNumber', 'exists', messages.numberTaken)
 }

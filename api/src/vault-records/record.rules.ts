@@ -61,8 +61,12 @@ export function columnsOf(record: VaultRecord): Record<string, unknown> {
     ])
   return {
     ...Object.fromEntries(columns),
-    // A sold price in US dollars is the item's, as the documents have it.
-    ...(soldPriceOf(record) !== null && { ownership_price: null, ownership_currency: null }),
+    // A sold price in US dollars is the item's, as the documents have it, and says alone that it is sold.
+    ...(soldPriceOf(record) !== null && {
+      ownership: null,
+      ownership_price: null,
+      ownership_currency: null,
+    }),
     earliest_year: record.earliestYear,
     latest_year: record.latestYear,
   }

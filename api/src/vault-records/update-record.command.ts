@@ -53,9 +53,10 @@ export class UpdateRecordHandler implements ICommandHandler<UpdateRecord> {
     if (validationOnly)
       return await this.frame.check(
         { ...by, load: (database) => this.records.find(database, id, actor.userId) },
-        async (database, { revision }) => {
-          this.writer.checked(await this.stored(database, actor.userId, id), input)
-          return { id, revision }
+        async (database, item) => {
+          const stored = await this.stored(database, actor.userId, id)
+          await this.writer.assertValid(database, item, stored, input)
+          return { id, revision: item.revision }
         },
       )
     return await this.frame.change(

@@ -140,7 +140,8 @@ describe('inventory numbers', () => {
       [{ field: 'inventoryNumber', errorCode: 'exists', errorMessage: messages.numberTaken }],
     ])
     await api.data.database.deleteFrom('vault_items').where('id', '=', one).execute()
-    expect((await save(owner, other, { inventoryNumber: `${year}.014` })).status).toBe(409)
+    for (const search of ['', '?validationOnly=true'])
+      expect((await save(owner, other, { inventoryNumber: `${year}.014` }, search)).status).toBe(409)
   })
 
   test('can be changed and taken back by their item', async () => {
@@ -201,6 +202,12 @@ describe('ownership', () => {
     })
     await save(owner, id, { maker: 'Storr' })
     expect(await documented(owner, id)).toMatchObject({ soldPrice: 80 })
+    await api.data.database
+      .updateTable('vault_items')
+      .set({ sold_price: null })
+      .where('id', '=', id)
+      .execute()
+    expect(await read(owner, id)).toMatchObject({ ownership: 'owned', ownershipPrice: null })
   })
 
   test('a price in another currency is no documented one', async () => {

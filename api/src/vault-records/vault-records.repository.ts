@@ -48,6 +48,18 @@ export class VaultRecordsRepository {
     return rows.length > 0
   }
 
+  /** Whether another item has or had the number. */
+  async isNumberTaken(executor: Executor, { id, userId }: RecordsItem, number: string): Promise<boolean> {
+    const taken = await executor
+      .selectFrom('vault_inventory_numbers')
+      .select('number')
+      .where('user_id', '=', userId)
+      .where('number_key', '=', sameTextKey(number))
+      .where('item_id', 'is distinct from', id)
+      .executeTakeFirst()
+    return taken !== undefined
+  }
+
   async writeColumns(
     transaction: Transaction,
     { id, userId }: RecordsItem,

@@ -5,8 +5,8 @@ import { fixedSql } from '@vitrine/database/compiled-once'
 import type { Executor } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
 import { itemColumn } from '@vitrine/domain/vault/item-columns'
+import { ownershipValue } from '@vitrine/domain/vault/record-columns'
 import { sql, type RawBuilder } from 'kysely'
-import { ownership } from '../../vault-records/queries/ownership.ts'
 import { mediaOf, shownMedia, type StoredMedia } from '../../vault-media/queries/item-media.ts'
 
 interface Row extends Omit<
@@ -102,7 +102,7 @@ export interface Page {
 const noTitle = sql`NULL::text`
 const noRecord = sql``
 const listedRecord = sql`, (
-  SELECT json_build_object('inventoryNumber', coalesce(record.inventory_number, ''), 'ownership', ${ownership})
+  SELECT json_build_object('inventoryNumber', coalesce(record.inventory_number, ''), 'ownership', ${ownershipValue})
   FROM (SELECT) one LEFT JOIN vault_item_records record ON record.item_id = item.id
 ) AS record`
 

@@ -1,8 +1,8 @@
 import { recordFields, type RecordField } from '@vitrine/contracts/vault-records/record-fields'
 import { costKinds, measures, valuationBases } from '@vitrine/contracts/vault-records/row-choices'
 import { columnOf } from '@vitrine/database/column-names'
+import { ownershipValue } from '@vitrine/domain/vault/record-columns'
 import { sql, type RawBuilder } from 'kysely'
-import { ownership } from './ownership.ts'
 
 /** A field of a record in the spreadsheet. */
 export interface RecordColumn {
@@ -45,7 +45,7 @@ function columnFor(field: RecordField): RecordColumn[] {
           label,
           name,
           kind: 'value',
-          value: labelled(name === 'ownership' ? ownership : column, field.choices),
+          value: labelled(name === 'ownership' ? ownershipValue : column, field.choices),
         },
       ]
     case 'day':

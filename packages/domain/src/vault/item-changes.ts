@@ -10,7 +10,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { PREPARED_WITH_NEXT } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { itemColumn } from './item-columns.ts'
-import { recordColumnFields, recordLists, recordValue } from './record-columns.ts'
+import { ownershipValue, recordColumnFields, recordLists, recordValue } from './record-columns.ts'
 
 /** Who changes an item; the id is null of its owner and where no account does it. */
 export interface ItemChanger {
@@ -84,7 +84,10 @@ const sets = {
   }),
   videos: objectOf({ videos: media('video', sql`jsonb_build_object('id', media.id)`) }),
   record: fixedSql(sql`(
-    SELECT ${objectOf(Object.fromEntries(recordColumnFields.map((field) => [field.name, recordValue(field)])))}
+    SELECT ${objectOf({
+      ...Object.fromEntries(recordColumnFields.map((field) => [field.name, recordValue(field)])),
+      ownership: ownershipValue,
+    })}
     FROM (SELECT) one LEFT JOIN vault_item_records record ON record.item_id = item.id
   ) || ${objectOf(recordLists)}`),
 } satisfies Record<string, RawBuilder<unknown>>

@@ -29,6 +29,9 @@ export function recordValue(field: ColumnField): RawBuilder<unknown> {
   return empty ? sql`coalesce(${column}, ${empty})` : column
 }
 
+/** The ownership that holds, of `item` and its `record`: the same as `ownershipOf` of contracts. */
+export const ownershipValue = sql<string>`CASE WHEN item.sold_price IS NOT NULL THEN 'sold' ELSE coalesce(record.ownership, 'owned') END`
+
 /** What an item has in other tables, as jsonb, of `vault_items item`. */
 export const recordLists: Readonly<Record<OwnTable, RawBuilder<unknown>>> = {
   costs: sql`coalesce((
