@@ -1,4 +1,4 @@
-import { namesOf } from '@vitrine/contracts/names-of'
+import { namesOf } from '@vitrine/contracts/choices'
 import { valuationBases } from '@vitrine/contracts/vault-records/row-choices'
 import type { RecordTotals } from '@vitrine/contracts/vault-records/totals'
 import type { Executor } from '@vitrine/database/database'

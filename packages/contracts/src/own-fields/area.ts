@@ -1,5 +1,5 @@
 import { defineArea } from '../area.ts'
-import { namesOf } from '../names-of.ts'
+import { namesOf } from '../choices.ts'
 import * as endpoints from './endpoints.ts'
 import { ownFieldTypes } from './own-fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namesOf } from '../names-of.ts'
+import { namesOf } from '../choices.ts'
 import { sameTextKey } from '../same-text.ts'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'

@@ -1,11 +1,7 @@
 import { itemFields, itemSignificances } from '../vault-items/item-fields.ts'
 import type { FactFormats } from '../vault-items/item-facts.ts'
-import {
-  choiceLabel,
-  recordFields,
-  type RecordField,
-  type RowsField,
-} from '../vault-records/record-fields.ts'
+import { recordFields, type RecordField, type RowsField } from '../vault-records/record-fields.ts'
+import { choiceLabel } from '../choices.ts'
 import { costKinds, measures, photoRoles, valuationBases } from '../vault-records/row-choices.ts'
 
 /** Who has changed an item. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listResponseSchema } from '../paging.ts'
 import { understoodSchema } from '../understood.ts'
-import { namesOf } from '../names-of.ts'
+import { namesOf } from '../choices.ts'
 import { ownerships } from './ownership.ts'
 import { fieldsBy } from './item-fields.ts'
 

@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts'
 import * as endpoints from './endpoints.ts'
 import { acquisitionMethods, makerQualifiers, valueScopes } from './record-fields.ts'
 import { ownerships } from '../vault-items/ownership.ts'
-import { namesOf } from '../names-of.ts'
+import { namesOf } from '../choices.ts'
 import { costKinds, photoRoles, valuationBases } from './row-choices.ts'
 
 export const vaultRecordsArea = defineArea({

@@ -234,11 +234,3 @@ export const recordTextFields = recordFields.filter(
 export const recordFieldLabels: Readonly<Record<string, string>> = Object.fromEntries(
   recordFields.map(({ name, label }) => [name, label]),
 )
-
-/** The label of a choice; '' for null and for what is none. */
-export function choiceLabel(
-  choices: readonly { name: string; label: string }[],
-  name: string | null | undefined,
-): string {
-  return choices.find((choice) => choice.name === name)?.label ?? ''
-}

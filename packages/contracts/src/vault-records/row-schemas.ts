@@ -9,7 +9,7 @@ import { lengthOf, normalizeLine, normalizeLines } from '../vault-items/plain-te
 import { isCurrency } from './currencies.ts'
 import { recordLimits as limits } from './limits.ts'
 import { recordMessages as messages } from './messages.ts'
-import { namesOf } from '../names-of.ts'
+import { namesOf } from '../choices.ts'
 import { costKinds, measures, measureUnits, photoRoles, unitsOf, valuationBases } from './row-choices.ts'
 
 /** Rows of the lists that a record holds. A list is always sent, stored and shown whole, in its order. */

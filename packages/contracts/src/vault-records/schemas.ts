@@ -9,7 +9,7 @@ import {
   type RecordField,
 } from './record-fields.ts'
 import { ownerships } from '../vault-items/ownership.ts'
-import { namesOf } from '../names-of.ts'
+import { namesOf } from '../choices.ts'
 import * as rows from './row-schemas.ts'
 
 type ColumnsOf<Kind extends RecordField['kind'], Schema> = {

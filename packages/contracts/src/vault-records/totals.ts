@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownerships } from '../vault-items/ownership.ts'
-import { namesOf } from '../names-of.ts'
+import { namesOf } from '../choices.ts'
 import { costKinds, valuationBases } from './row-choices.ts'
 
 const sum = { currency: z.string(), amount: z.number(), items: z.int() }

@@ -1,4 +1,4 @@
-import { choiceLabel } from '@vitrine/contracts/vault-records/record-fields'
+import { choiceLabel } from '@vitrine/contracts/choices'
 import { ownerships } from '@vitrine/contracts/vault-items/ownership'
 import type { ListedVaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { Badge } from '../../../shared/ui/figures/Badge.tsx'

@@ -1,6 +1,6 @@
 import { ownFieldLimits as limits, ownFieldTypes } from '@vitrine/contracts/own-fields/own-fields'
 import { changedOwnFieldSchema, type OwnFieldInput } from '@vitrine/contracts/own-fields/schemas'
-import { namesOf } from '@vitrine/contracts/names-of'
+import { namesOf } from '@vitrine/contracts/choices'
 import { z } from 'zod'
 
 /** As it is typed: a choice a line; the category '' for every one. */

@@ -1,4 +1,4 @@
-import { choiceLabel } from '@vitrine/contracts/vault-records/record-fields'
+import { choiceLabel } from '@vitrine/contracts/choices'
 import { photoRoles } from '@vitrine/contracts/vault-records/row-choices'
 import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'

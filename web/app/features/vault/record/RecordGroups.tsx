@@ -1,4 +1,5 @@
-import { choiceLabel, recordGroups, type RecordGroup } from '@vitrine/contracts/vault-records/record-fields'
+import { recordGroups, type RecordGroup } from '@vitrine/contracts/vault-records/record-fields'
+import { choiceLabel } from '@vitrine/contracts/choices'
 import { costKinds, valuationBases } from '@vitrine/contracts/vault-records/row-choices'
 import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import { formatDay } from '../../../shared/format/dates.ts'

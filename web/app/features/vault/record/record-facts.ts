@@ -1,11 +1,11 @@
 import { periodText, readPeriod } from '@vitrine/contracts/vault-records/read-period'
 import {
-  choiceLabel,
   makerQualifiers,
   recordFields,
   type RecordFieldName,
   type RecordGroup,
 } from '@vitrine/contracts/vault-records/record-fields'
+import { choiceLabel } from '@vitrine/contracts/choices'
 import { ownerships, type Ownership } from '@vitrine/contracts/vault-items/ownership'
 import { measures } from '@vitrine/contracts/vault-records/row-choices'
 import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { choiceLabel } from '@vitrine/contracts/vault-records/record-fields'
+import { choiceLabel } from '@vitrine/contracts/choices'
 import { ownerships } from '@vitrine/contracts/vault-items/ownership'
 import { costKinds, valuationBases } from '@vitrine/contracts/vault-records/row-choices'
 import type { ExchangeRate } from '@vitrine/contracts/vault-records/settings'

@@ -5,3 +5,11 @@ export function namesOf<const Choices extends readonly { name: string }[]>(
 export function namesOf(choices: readonly { name: string }[]): string[] {
   return choices.map(({ name }) => name)
 }
+
+/** The label of a choice; '' for null and for what is none. */
+export function choiceLabel(
+  choices: readonly { name: string; label: string }[],
+  name: string | null | undefined,
+): string {
+  return choices.find((choice) => choice.name === name)?.label ?? ''
+}
