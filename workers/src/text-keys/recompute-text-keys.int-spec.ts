@@ -157,9 +157,10 @@ test('titles that may repeat get their sort key, and lists that were cached are 
   expect(await generationOf()).toBe(before + 1)
 })
 
-test('every table that stores a sort key is recomputed', async () => {
+test('every table that stores a sort key, or that of a title or name, is recomputed', async () => {
   const { rows } = await sql<{ name: string }>`
-    SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'sort_key' ORDER BY 1
+    SELECT DISTINCT table_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name IN ('sort_key', 'title_key', 'name_key') ORDER BY 1
   `.execute(db.database)
   expect(keyedTables.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name))
 })
