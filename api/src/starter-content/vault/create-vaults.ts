@@ -6,6 +6,7 @@ import { collectionStatuses } from '@vitrine/contracts/collections/collections'
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
 import { itemSignificances } from '@vitrine/contracts/vault-items/item-fields'
+import { recordInputSchema, type RecordInput } from '@vitrine/contracts/vault-records/schemas'
 import { sameTextKey } from '@vitrine/contracts/same-text'
 import type { Database } from '@vitrine/database/database'
 import { parse } from 'yaml'
@@ -42,6 +43,8 @@ const itemSchema = z.object({
   tags: z.array(z.string()).default([]),
   collection: z.string().optional(),
   specifics: z.array(z.tuple([z.string(), z.string()])).default([]),
+  /** What it holds beside the documented fields. */
+  record: z.unknown().optional(),
   photos: photosSchema,
 })
 type StarterVaultItem = z.infer<typeof itemSchema>
@@ -76,6 +79,7 @@ export interface BareItem {
   actor: Actor
   id: number
   photos: StarterVaultItem['photos']
+  record?: RecordInput
 }
 
 /** Ids by names, of what the member has. */
@@ -140,7 +144,14 @@ async function withoutPhotos(
     .where('deleted_at', 'is', null)
     .execute()
   return rows.flatMap(({ id, title }) =>
-    items.filter((item) => item.title === title).map(({ photos }) => ({ actor, id, photos })),
+    items
+      .filter((item) => item.title === title)
+      .map(({ photos, record }) => ({
+        actor,
+        id,
+        photos,
+        ...(record !== undefined && { record: recordInputSchema.parse(record) }),
+      })),
   )
 }
 

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { StarterAccount } from '../starter-accounts.ts'
 import { type BareItem, createVaults, readStarterVaults } from './create-vaults.ts'
+import { UpdateRecord } from '../../vault-records/update-record.command.ts'
 import { EditImages } from '../../vault-media/edit-images.command.ts'
 import { drawObject } from './draw-object.ts'
 
@@ -20,10 +21,14 @@ export async function fillInVaults(
     .where('parent_id', 'is', null)
     .execute()
   const categories = new Map(roots.map(({ url, id }) => [url, id]))
-  await addPhotos(
-    commands,
-    await createVaults(commands, database, { vaults: await readStarterVaults(folder), accounts, categories }),
-  )
+  const vaults = await readStarterVaults(folder)
+  const items = await createVaults(commands, database, { vaults, accounts, categories })
+  await addPhotos(commands, items)
+  for (const { actor, id, record } of items)
+    if (record)
+      await commands.execute(
+        new UpdateRecord(actor, id, record, { validationOnly: false, expectedRevision: undefined }),
+      )
 }
 
 /** Draws the objects and gives each its photos, by the command that members use. */

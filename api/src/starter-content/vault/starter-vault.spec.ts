@@ -1,9 +1,11 @@
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { vaultItemInputSchema } from '@vitrine/contracts/vault-items/item-input'
+import { recordInputSchema } from '@vitrine/contracts/vault-records/schemas'
 import { tagColors } from '@vitrine/contracts/tags/tags'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { ForbiddenWords } from '../../forbidden-words/forbidden-words.ts'
+import { refusedInRecord } from '../../vault-records/record.rules.ts'
 import { drawObject } from './draw-object.ts'
 import { readStarterVaults } from './create-vaults.ts'
 
@@ -48,6 +50,16 @@ test('whatever an item names is in its vault, and every text may be saved', () =
         }).success,
       ).toBe(true)
     }
+  }
+})
+
+test('what an item holds beside the documented fields may be saved', () => {
+  const records = vaults.flatMap(({ items }) => items.flatMap(({ record }) => (record ? [record] : [])))
+  expect(records.length).toBeGreaterThan(5)
+  for (const record of records) {
+    const input = recordInputSchema.parse(record)
+    expect(refusedInRecord(input, { now: new Date('2026-01-01'), imageIds: [] })).toEqual([])
+    expect(Object.keys(input).toSorted()).toEqual(Object.keys(record as object).toSorted())
   }
 })
 
