@@ -1,16 +1,21 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
 import { objectsOf } from '@vitrine/domain/vault/media-objects'
 import { sql } from 'kysely'
 import type { FaultHarness } from './fault-harness.ts'
 
 /**
- * Two days after their items are gone, or their uploads have broken off, nothing is left but the kept files,
- * and nothing of the processes that died.
+ * Once the trash has been emptied, two days after items are gone or uploads have broken off, nothing is left
+ * but the kept files, and nothing of the processes that died.
  */
 export async function assertSwept(harness: FaultHarness, kept: readonly string[]): Promise<void> {
   const { db, dataDir } = harness
   await sql`UPDATE vault_media SET item_id = NULL, created_at = now() - interval '2 days', removed_at = CASE WHEN item_id IS NULL THEN removed_at - interval '2 days' ELSE now() - interval '2 days' END WHERE key <> ALL(${kept})`.execute(
+    db.database,
+  )
+  // What a later upload replaced waits in the trash of its owner.
+  await sql`UPDATE vault_trash SET deleted_at = deleted_at - (${vaultItemLimits.restoreDays} + 1) * interval '1 day'`.execute(
     db.database,
   )
   const uploads = join(dataDir, 'uploads')
