@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 
 /** The elements of the page that a selector finds, for what has no role. */
@@ -14,6 +15,18 @@ export function one(selector: string): HTMLElement {
 
 export function textsOf(elements: readonly Element[]): string[] {
   return elements.map(({ textContent }) => textContent)
+}
+
+/**
+ * Pictures that are not there keep the address that the page names, until the test is over: a test that reads
+ * it does not race with the drawing that takes their place.
+ */
+export function keepNamedPictures(): void {
+  const stop = (event: Event) => {
+    if (event.target instanceof HTMLImageElement) event.stopImmediatePropagation()
+  }
+  window.addEventListener('error', stop, true)
+  onTestFinished(() => window.removeEventListener('error', stop, true))
 }
 
 /** The main navigation's entry of the wide header. */

@@ -3,7 +3,7 @@ import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { anAuction, anAuctionCard, auctionsResponse } from '../../../../tests/an-auction.ts'
-import { all, textsOf } from '../../../../tests/in-page.ts'
+import { all, keepNamedPictures, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 
@@ -89,6 +89,7 @@ test('months after the third are links to their days', async () => {
 })
 
 test('an auction shows its own picture, and one without it the drawing of its first category', async () => {
+  keepNamedPictures()
   const auctions = [
     anAuctionCard({ id: 1, picture: '/media/articles/oil-lamp.webp' }),
     anAuctionCard({ id: 2 }),

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatMoment } from '../../../shared/format/dates.ts'
 import { aUser } from '../../../../tests/a-user.ts'
-import { all, one, textsOf } from '../../../../tests/in-page.ts'
+import { all, keepNamedPictures, one, textsOf } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 import { expectMembershipOffer, foundResponse, saveShownSearch } from '../../../../tests/section-pages.ts'
 
@@ -316,6 +316,7 @@ describe('the results', () => {
 
 describe('a sold item', () => {
   test('without a picture says so under the icon of its category, however tall the text beside it', async () => {
+    keepNamedPictures()
     await page.viewport(1440, 900)
     await openSite(
       '/worthopedia/7/vase-7',
