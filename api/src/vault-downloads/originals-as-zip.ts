@@ -63,6 +63,8 @@ interface OwnedFile {
   /** What it is of: an item's id and title, or a collection's. */
   ownerId: number
   title: string
+  /** The inventory number of an item; '' and null where it has none. */
+  number: string | null
   kind: 'image' | 'video' | 'thumbnail' | 'collection'
   place: number
 }
@@ -81,12 +83,14 @@ async function* eachItemFile(database: Database, userId: number): AsyncGenerator
     const page = await database
       .selectFrom('vault_media as media')
       .innerJoin('vault_items as item', 'item.id', 'media.item_id')
+      .leftJoin('vault_item_records as record', 'record.item_id', 'item.id')
       .select([
         'media.id',
         'media.key',
         'media.content_type as contentType',
         'item.id as ownerId',
         'item.title',
+        'record.inventory_number as number',
         'media.kind',
         'media.place',
       ])
@@ -128,22 +132,30 @@ async function* eachCollectionPicture(database: Database, userId: number): Async
       .orderBy('collection.id')
       .limit(PAGE)
       .execute()
-    yield* page.map((picture) => ({ ...picture, kind: 'collection' as const }))
+    yield* page.map((picture) => ({ ...picture, number: null, kind: 'collection' as const }))
     const last = page.at(-1)
     if (!last || page.length < PAGE) return
     after = last.ownerId
   }
 }
 
-/** Names that every system can keep, each once: the title and the id of what the file is of. */
-function nameOf({ ownerId, title, id, kind, place, contentType }: OwnedFile): string {
-  const plain = title
-    .normalize('NFKD')
-    .replace(/[^\w -]+/g, '')
-    .trim()
-    .slice(0, 60)
+/** Names that every system can keep, each once: number, title and id of what the file is of. */
+function nameOf({ ownerId, number, title, id, kind, place, contentType }: OwnedFile): string {
+  const plain = plainName(title, /[^\w -]+/g)
   const extension = extensionOf(contentType)
   if (kind === 'collection')
     return `Collections/${plain === '' ? 'Collection' : plain} (${ownerId}).${extension}`
-  return `${plain === '' ? 'Item' : plain} (${ownerId})/${kind === 'image' ? `photo ${place + 1}` : 'video'} (${id}).${extension}`
+  const folder = [plainName(number ?? '', /[^\w.-]+/g), plain === '' ? 'Item' : plain]
+    .filter(Boolean)
+    .join(' ')
+  return `${folder} (${ownerId})/${kind === 'image' ? `photo ${place + 1}` : 'video'} (${id}).${extension}`
+}
+
+/** Without what some system cannot keep in a name. */
+function plainName(text: string, others: RegExp): string {
+  return text
+    .normalize('NFKD')
+    .replace(others, '')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 60)
 }

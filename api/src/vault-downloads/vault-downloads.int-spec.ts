@@ -2,7 +2,7 @@ import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { originalOf, renditionOf } from '@vitrine/domain/vault/media-objects'
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import { aCollection, anAttribute, aTag, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
 import { withoutFormulaGuard } from '@vitrine/contracts/formula-guard'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
@@ -191,7 +191,7 @@ describe('the table', () => {
       'Latest Year': '1895',
       Quantity: '2',
       Ownership: 'On loan to',
-      Since: '05/03/2025',
+      'Ownership Since': '05/03/2025',
       'Measurements And Weight': 'Height 28.5 cm with base',
       Parts: '1 Lid (A chip)',
       Costs: 'Buyer’s premium 12.50 GBP 05/03/2024',
@@ -509,6 +509,27 @@ test('the photos and videos come in one file, a folder an item, with the picture
     'Collections/Collection (n).png',
   ])
   expect(files.slice(2).map(([, bytes]) => Buffer.from(bytes).toString())).toEqual(['of shown', 'of kept'])
+})
+
+test('a folder of the photos begins with the inventory number of its item', async () => {
+  const { database } = api.data
+  const member = await aMember(api.app, database, 'unlimited')
+  const id = await aVaultItem(database, member.userId, { title: 'Salt cellar' })
+  await member.call('PUT', `/api/v1/vault/items/${id}/record`, { body: { inventoryNumber: '2026.014/a' } })
+  await aVaultPhoto(database, { key: 'numbered', item_id: id, user_id: member.userId })
+  const storage: Pick<ObjectStorage, 'get'> = {
+    get: async () =>
+      await Promise.resolve({
+        body: Readable.from([Buffer.from('a photo')]),
+        size: 7,
+        lastModified: new Date(),
+      }),
+  }
+  const chunks: Uint8Array[] = []
+  for await (const chunk of originalsAsZip(database, storage, member.userId)) chunks.push(chunk)
+  expect(Object.keys(unzipSync(Buffer.concat(chunks)))).toEqual([
+    expect.stringMatching(/^2026\.014a Salt cellar \(\d+\)\/photo 1 \(\d+\)\.png$/),
+  ])
 })
 
 test('the photos and videos come with a table of what WorthScores have said, where there is any', async () => {

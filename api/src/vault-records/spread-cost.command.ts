@@ -7,7 +7,7 @@ import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import { spreadAmount } from '@vitrine/contracts/vault-records/spread-cost'
 import type { SpreadCostInput } from '@vitrine/contracts/vault-records/spread-cost-schemas'
 import { byOwner, recordingItemChanges, recordSets } from '@vitrine/domain/vault/item-changes'
-import { AppError, fieldRefused } from '@vitrine/platform/app-error'
+import { fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
@@ -22,7 +22,10 @@ export interface Share {
   amount: number
 }
 
-/** Adds its share of a lot's cost to each item. Returns the shares; only checked, nothing is stored. */
+/**
+ * Adds its share of a lot's cost to each item. Returns the shares. Only checked, nothing is stored or locked:
+ * the page asks while somebody types.
+ */
 export class SpreadCost extends Command<Share[]> {
   constructor(
     readonly actor: Actor,
@@ -44,8 +47,13 @@ export class SpreadCostHandler implements ICommandHandler<SpreadCost> {
 
   async execute({ actor, input, validationOnly }: SpreadCost): Promise<Share[]> {
     return await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
-      const found = await this.records.lockSeveral(transaction, input.objects, actor.userId)
-      if (found.length === 0) throw new AppError('NOT_FOUND')
+      const objects = [...new Set(input.objects)]
+      const found = validationOnly
+        ? await this.records.findSeveral(transaction, objects, actor.userId)
+        : await this.records.lockSeveral(transaction, objects, actor.userId)
+      // The others would get the shares of those that are gone.
+      if (found.length < objects.length)
+        throw fieldRefused('VALIDATION_FAILED', 'objects', 'notFound', messages.itemsGone)
       const ids = found.map(({ id }) => id)
       const records = await loadRecords(
         transaction,

@@ -293,6 +293,14 @@ describe('the cost of a lot', () => {
     expect(await costs(owner, ids)).toEqual([[60], [30]])
   })
 
+  test('is refused where an item is gone, whose share the others would get', async () => {
+    const owner = await member()
+    const [id, gone] = [await item(owner), await item(owner, { deletedAt: new Date() })]
+    const refused = await spread(owner, { objects: [id, gone], amount: 10, way: 'equally' })
+    expect([refused.status, refused.body.errors[0].errorMessage]).toEqual([400, messages.itemsGone])
+    expect(await costs(owner, [id])).toEqual([[]])
+  })
+
   test('by hand adds up', async () => {
     const owner = await member()
     const ids = [await item(owner), await item(owner)]
@@ -384,7 +392,7 @@ describe('the list of the vault', () => {
       ({ title }: { title: string }) => title,
     )
 
-  test('finds items by their records, title and record together, and by the begin of a number', async () => {
+  test('finds items by their records, title and record together, and by the beginning of a number', async () => {
     const owner = await member()
     const pair = await item(owner, { title: 'Pair of candlesticks' })
     await item(owner, { title: 'Storr, a biography' })

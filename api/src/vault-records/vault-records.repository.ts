@@ -25,6 +25,10 @@ export class VaultRecordsRepository {
     return await ownItems(transaction, [id], userId).forUpdate().executeTakeFirst()
   }
 
+  async findSeveral(executor: Executor, ids: readonly number[], userId: number): Promise<RecordsItem[]> {
+    return await ownItems(executor, ids, userId).execute()
+  }
+
   /** In the order of their ids, so that two who lock some of the same wait for each other. */
   async lockSeveral(
     transaction: Transaction,

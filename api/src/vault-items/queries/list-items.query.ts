@@ -90,8 +90,8 @@ interface Worded {
 /**
  * Titles that hold the filter as it is typed first, then those that have its words, then those that have
  * others in their place, then those whose records have some of the words; each in the order that is asked
- * for. Where the best of them is one of the last, its title says how the filter was read; of several it is
- * the newest one's, in any order.
+ * for. Where the best of them has others in the place of its words, its title says how the filter was read;
+ * of several it is the newest one's, in any order.
  */
 function bestFirst(userId: number, query: VaultItemQuery, { words, ownWords, text }: Worded): Page {
   const { offset, limit, s } = query

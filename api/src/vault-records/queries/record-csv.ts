@@ -52,7 +52,7 @@ function columnFor(field: RecordField): RecordColumn[] {
       return [{ label, name, kind: 'day', value: column }]
     case 'amount':
       // A sold price in US dollars stands in its own documented column.
-      return [{ label: 'Price of ownership', name, kind: 'value', value: column }]
+      return [{ label, name, kind: 'value', value: column }]
     case 'currency':
     case 'count':
       return [{ label, name, kind: 'value', value: column }]

@@ -31,7 +31,7 @@ export const vaultItemQuerySchema = z.object({
    * do not matter.
    */
   'f.title': titleFilterSchema,
-  /** The same, found as well by the words of records and the begin of an inventory number. */
+  /** The same, found as well by the words of records and the beginning of an inventory number. */
   'f.text': titleFilterSchema,
   'f.categoryId': idFilterSchema,
   'f.tagsId': idFilterSchema,

@@ -56,7 +56,6 @@ export const spreadCost = defineEndpoint({
   query: saveQuerySchema,
   body: spreadCostSchema,
   response: sharesSchema,
-  errors: ['NOT_FOUND'],
 })
 export const readRecordTotals = defineEndpoint({
   method: 'GET',

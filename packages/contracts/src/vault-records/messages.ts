@@ -20,6 +20,7 @@ export const recordMessages = {
   patternInvalid: 'Please use a pattern with one group of # for the number, like {year}.###.',
   tooManyRows: (max: number) => `Please use at most ${max} rows.`,
   nothingToChange: 'Please choose at least one field to change.',
+  itemsGone: 'Some of these items are no longer in your vault. Please select them again.',
   sharesMissing: 'Please enter an amount for each item.',
   sharesDiffer: 'The amounts of the items do not add up to the whole amount.',
   valueMissing: 'These items have no value in this currency:',

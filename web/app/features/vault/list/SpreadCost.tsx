@@ -11,6 +11,7 @@ import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { AmountInput } from '../../../shared/forms/NumberInput.tsx'
 import { formatMoney } from '../../../shared/format/money.ts'
 import { counted } from '../../../shared/format/numbers.ts'
+import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { itemsKey } from '../queries/items.ts'
 import { recordFailureWords } from '../shared/record-words.ts'
@@ -31,6 +32,7 @@ export default function SpreadCost({ items, onClose }: SpreadCostProps) {
   const [way, setWay] = useState<SpreadWay>('equally')
   const [byHand, setByHand] = useState<Readonly<Record<number, string>>>({})
   const [isSent, setSent] = useState(false)
+  const settled = useSettledText(amount)
   const body = {
     objects: items.map(({ id }) => id),
     amount: numberRead(readAmount(amount)) ?? Number.NaN,
@@ -54,7 +56,7 @@ export default function SpreadCost({ items, onClose }: SpreadCostProps) {
         { query: { validationOnly: 'true' }, body: spreadCostSchema.parse(body) },
         { signal },
       ),
-    enabled: checked.success && way !== 'byHand',
+    enabled: checked.success && way !== 'byHand' && settled === amount.trim(),
     retry: false,
   })
   const { mutate, isPending, error } = useMutation({
