@@ -46,6 +46,18 @@ test.each<[field: string, value: unknown, words: string]>([
   ['images', [{ id: 1, altText: '' }], '1 photo'],
   ['images', [{ id: 1 }, { id: 2 }], '2 photos'],
   ['videos', [], ''],
+  ['ownership', 'onLoanTo', 'On loan to'],
+  [
+    'costs',
+    [{ kind: 'price', amount: 1234.5, currency: 'GBP', day: null, note: 'With the base' }],
+    'Price 1,234.50 GBP With the base',
+  ],
+  [
+    'valuations',
+    [{ basis: 'own', amount: 900, amountMax: 1200, currency: 'EUR', isInsuredValue: true }],
+    'Own estimate 900.00 to 1,200.00 EUR (insured value)',
+  ],
+  ['parts', [{ number: '1', name: 'Lid', note: 'A chip' }, { name: 'Key' }], '1 Lid A chip\nKey'],
   // A field that no list describes.
   ['elsewhere', 'Lion', 'Lion'],
   ['isRare', true, 'Yes'],

@@ -1,3 +1,4 @@
+import { withThousandsCommas } from '../typed-numbers.ts'
 import { itemFields, itemSignificances } from '../vault-items/item-fields.ts'
 import type { FactFormats } from '../vault-items/item-facts.ts'
 import { recordFields, type RecordField, type RowsField } from '../vault-records/record-fields.ts'
@@ -56,6 +57,7 @@ function recordWordsOf(each: RecordField): HistoryField['words'] {
 type Read = (name: string) => unknown
 
 const joined = (...parts: readonly unknown[]) => parts.map(text).filter(Boolean).join(' ')
+const amountOf = (value: unknown) => (isNumber(value) ? withThousandsCommas(value.toFixed(2)) : '')
 const onDay = (day: unknown, { date }: FactFormats) => (typeof day === 'string' ? `on ${date(day)}` : '')
 
 const rowWords: Readonly<Record<RowsField['name'], (read: Read, formats: FactFormats) => string>> = {
@@ -66,7 +68,7 @@ const rowWords: Readonly<Record<RowsField['name'], (read: Read, formats: FactFor
   costs: (read, formats) =>
     joined(
       choiceLabel(costKinds, text(read('kind'))),
-      read('amount'),
+      amountOf(read('amount')),
       read('currency'),
       onDay(read('day'), formats),
       read('note'),
@@ -74,7 +76,9 @@ const rowWords: Readonly<Record<RowsField['name'], (read: Read, formats: FactFor
   valuations: (read, formats) =>
     joined(
       choiceLabel(valuationBases, text(read('basis'))),
-      isNumber(read('amountMax')) ? `${text(read('amount'))} to ${text(read('amountMax'))}` : read('amount'),
+      isNumber(read('amountMax'))
+        ? `${amountOf(read('amount'))} to ${amountOf(read('amountMax'))}`
+        : amountOf(read('amount')),
       read('currency'),
       onDay(read('day'), formats),
       read('valuer'),
