@@ -10,7 +10,7 @@ type Specific = Pick<VaultItem['itemSpecifics'][number], 'displayName' | 'value'
 const entrySchema = z.object({ isGiven: z.boolean(), entry: z.object({ id: z.int() }).nullable() })
 const categorySchema = z.object({ id: z.int() })
 const significancesSchema = z.array(z.int())
-const partsSchema = z.array(z.looseObject({}))
+const partsSchema = z.array(z.looseObject({ imageIds: z.array(z.int()) }))
 const specificsSchema = z.array(z.object({ displayName: z.string(), value: z.string() }))
 
 /** The body of a save that sets one field to what it was; the other fields stay as they are. */
@@ -19,11 +19,23 @@ export function restoredBody(item: Restored, field: string, before: unknown): Re
   return { title, description, categoryId, ...restoredField(item, field, before) }
 }
 
-/** The same for a field of the record; null where it is none. Photos of a part may be gone meanwhile. */
-export function restoredRecord(field: string, before: unknown): Record<string, unknown> | null {
+/**
+ * The same for a field of the record; null where it is none. Photos of a part that are gone meanwhile are
+ * left out.
+ */
+export function restoredRecord(
+  { images }: Pick<VaultItem, 'images'>,
+  field: string,
+  before: unknown,
+): Record<string, unknown> | null {
   if (!recordFields.some(({ name }) => name === field)) return null
   if (field !== 'parts') return { [field]: before }
-  return { [field]: partsSchema.parse(before).map((part) => ({ ...part, imageIds: [] })) }
+  const shown = new Set(images.map(({ id }) => id))
+  return {
+    [field]: partsSchema
+      .parse(before)
+      .map((part) => ({ ...part, imageIds: part.imageIds.filter((id) => shown.has(id)) })),
+  }
 }
 
 function restoredField(item: Restored, field: string, before: unknown): Record<string, unknown> {

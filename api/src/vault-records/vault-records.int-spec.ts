@@ -427,6 +427,25 @@ describe('the history of an item', () => {
       ],
     )
 
+  test('gives parts back with those of their photos that are still there', async () => {
+    const owner = await member()
+    const id = await item(owner)
+    const [kept, gone] = [await photo(id, owner), await photo(id, owner)]
+    const part = { number: '1', name: 'Lid', note: '', imageIds: [kept, gone] }
+    await save(owner, id, { parts: [part] })
+    await save(owner, id, { parts: [] })
+    await api.data.database
+      .updateTable('vault_media')
+      .set({ removed_at: new Date() })
+      .where('id', '=', gone)
+      .execute()
+    const { body } = await owner.call('GET', `/api/v1/vault/items/${id}/history`)
+    const [lost] = body.items
+    const restored = await owner.call('POST', `/api/v1/vault/items/${id}/history/${lost.id}/restore`)
+    expect([lost.field, restored.status]).toEqual(['parts', 200])
+    expect(await read(owner, id)).toMatchObject({ parts: [{ ...part, imageIds: [kept] }] })
+  })
+
   test('says that a deal was undone: the sold price of the item follows', async () => {
     const owner = await member()
     const id = await item(owner)

@@ -137,7 +137,7 @@ describe('costs and values', () => {
     )
     await page.getByRole('button', { name: 'Add rate' }).click()
     await page.getByLabelText('Rate', { exact: true }).last().fill('1,234')
-    await page.getByLabelText('On', { exact: true }).fill('2026-05-03')
+    await page.getByLabelText('Date', { exact: true }).fill('2026-05-03')
     await page.getByRole('button', { name: 'Save rates' }).click()
     await expect.element(page.getByText(recordMessages.rateInvalid)).toBeVisible()
     await page.getByLabelText('Rate', { exact: true }).last().fill('1,0823')

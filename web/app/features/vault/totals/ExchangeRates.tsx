@@ -26,8 +26,8 @@ const currency = (attributes: object) => (
 )
 
 const columns = [
-  { name: 'from', label: 'One', control: currency },
-  { name: 'to', label: 'Is so many', control: currency },
+  { name: 'from', label: 'From', control: currency },
+  { name: 'to', label: 'To', control: currency },
   {
     name: 'rate',
     label: 'Rate',
@@ -37,7 +37,7 @@ const columns = [
   },
   {
     name: 'day',
-    label: 'On',
+    label: 'Date',
     control: (attributes: object) => <input {...attributes} className="field" type="date" />,
   },
 ] as const

@@ -101,7 +101,7 @@ function Totals({ totals, rates }: TotalsProps) {
         />
       </section>
       <section className="mt-12">
-        <h2 className="text-2xl font-medium">Whose the items are</h2>
+        <h2 className="text-2xl font-medium">Ownership</h2>
         <ul className="mt-3 grid gap-1">
           {totals.ownerships.map(({ ownership, items }) => (
             <li key={ownership}>
