@@ -12,8 +12,30 @@ export interface AxeChoice {
   within?: string
 }
 
-/** What axe finds, a line for each rule with the places that break it. */
-export async function violationsOf(page: Page, { tags, rules, within }: AxeChoice = {}): Promise<string[]> {
+/**
+ * What axe finds on a page that stands still, a line for each rule with the places that break it. axe
+ * measures all elements first and judges them rule by rule: where an answer makes the page longer or shorter
+ * in between, it sees elements on top of each other.
+ */
+export async function violationsOf(page: Page, choice: AxeChoice = {}): Promise<string[]> {
+  let found: string[] = []
+  await expect(async () => {
+    const before = await layoutOf(page)
+    found = await analyze(page, choice)
+    expect(await layoutOf(page)).toBe(before)
+  }).toPass()
+  return found
+}
+
+async function layoutOf(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    const { length } = document.body.querySelectorAll('*')
+    return [scrollWidth, scrollHeight, window.scrollX, window.scrollY, length].join(' ')
+  })
+}
+
+async function analyze(page: Page, { tags, rules, within }: AxeChoice): Promise<string[]> {
   // What passes is not described (`resultTypes`), and no second page is opened to merge frames: none is of
   // another origin.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()

@@ -10,10 +10,12 @@ const FIRST = 24_000
 const END = 32_000
 const TRIES = 200
 
-/** A TCP port on 127.0.0.1 that nobody listens on now. */
-export async function freePort(): Promise<number> {
+const anyPort = () => randomInt(FIRST, END)
+
+/** A TCP port on 127.0.0.1 that nobody listens on now: the first such one that `choose` gives. */
+export async function freePort(choose: () => number = anyPort): Promise<number> {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const port = randomInt(FIRST, END)
+    const port = choose()
     if (await isFree(port)) return port
   }
   throw new Error(`none of ${TRIES} ports from ${FIRST} to ${END} is free`)
