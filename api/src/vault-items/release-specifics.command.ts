@@ -5,6 +5,7 @@ import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import { viewMessages, type ReleasedSpecifics } from '@vitrine/contracts/vault-items/item-views'
 import type { Transaction } from '@vitrine/database/database'
+import { byOwner, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
@@ -12,7 +13,7 @@ import { CLOCK } from '../infrastructure/tokens.ts'
 import { ItemPartsRepository } from './item-parts.repository.ts'
 import { findReleasedSpecifics, type FoundSpecifics } from './queries/released-specifics.query.ts'
 import { refusalOf } from './vault-item.rules.ts'
-import { VaultItemsRepository } from './vault-items.repository.ts'
+import { VaultItemsRepository, type LockedItem } from './vault-items.repository.ts'
 
 /** The owner decides which specifics of an item everybody sees. Nothing changes where they are as asked. */
 export class ReleaseSpecifics extends Command<ReleasedSpecifics & { revision: number }> {
@@ -44,10 +45,7 @@ export class ReleaseSpecificsHandler implements ICommandHandler<ReleaseSpecifics
         if (!found) throw new AppError('NOT_FOUND')
         assertOwnRows(found, ids)
         const isAsked = found.rows.every((row) => row.isReleased === ids.includes(row.id))
-        if (!isAsked) await this.parts.releaseSpecifics(transaction, id, ids)
-        const revision = isAsked
-          ? before.revision
-          : await this.items.update(transaction, before, {}, this.clock.now())
+        const revision = isAsked ? before.revision : await this.release(transaction, before, ids)
         return {
           result: {
             ids: found.rows.flatMap((row) => (ids.includes(row.id) ? [row.id] : [])),
@@ -58,6 +56,18 @@ export class ReleaseSpecificsHandler implements ICommandHandler<ReleaseSpecifics
           // What members show of their own vault nobody audits.
           audit: null,
         }
+      },
+    )
+  }
+
+  private async release(transaction: Transaction, item: LockedItem, ids: readonly number[]): Promise<number> {
+    const at = this.clock.now()
+    return await recordingItemChanges(
+      transaction,
+      { items: [item.id], compared: ['released'], by: byOwner, at },
+      async () => {
+        await this.parts.releaseSpecifics(transaction, item.id, ids)
+        return await this.items.update(transaction, item, {}, at)
       },
     )
   }

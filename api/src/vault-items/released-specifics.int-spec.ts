@@ -106,6 +106,19 @@ describe('what an owner releases', () => {
     expect([status, await item.shown()]).toEqual([412, ['Maker: Lion']])
   })
 
+  test('is in the history of the item, and nothing is where it is released already', async () => {
+    const item = await anItem(specific('Maker'), specific('Found'))
+    await item.release('Maker')
+    await item.release('Maker')
+    await item.release('Found')
+    const { body } = await item.owner.call('GET', `${path}/${item.id}/history`)
+    const releases = body.items.filter(({ field }: { field: string }) => field === 'releasedSpecifics')
+    expect(releases).toMatchObject([
+      { before: [{ displayName: 'Maker' }], after: [{ displayName: 'Found' }], isRestorable: false },
+      { before: [], after: [{ displayName: 'Maker' }], isRestorable: false },
+    ])
+  })
+
   test('is a row of the item itself: another one is refused and nothing is released', async () => {
     const [item, other] = [await anItem(specific('Maker')), await anItem(specific('Size'))]
     const ids = [...(await item.specifics()), ...(await other.specifics())].map(({ id }) => id)

@@ -89,6 +89,7 @@ test.each<[field: string, before: unknown]>([
   ['restored', null],
   ['images', [{ id: 1 }]],
   ['videos', []],
+  ['releasedSpecifics', [{ displayName: 'Maker' }]],
   // An item without a category cannot be saved.
   ['categoryId', null],
   ['elsewhere', 'Lion'],

@@ -131,6 +131,8 @@ export const historyFields: ReadonlyMap<string, HistoryField> = new Map([
         .join('\n'),
     ),
   ],
+  // They are rows by their ids, which a save of the whole list may have replaced.
+  ['releasedSpecifics', field('Shown on the public page', namesOf, false)],
   ...recordFields.map((each): [string, HistoryField] => [
     each.name,
     // What photos show goes with them.

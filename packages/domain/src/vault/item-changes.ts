@@ -82,6 +82,12 @@ const sets = {
   images: objectOf({
     images: media('image', sql`jsonb_build_object('id', media.id, 'altText', media.alt_text)`),
   }),
+  released: objectOf({
+    releasedSpecifics: sql`coalesce((
+      SELECT jsonb_agg(jsonb_build_object('displayName', specific.display_name) ORDER BY specific.place, specific.id)
+      FROM vault_item_specifics specific WHERE specific.item_id = item.id AND specific.is_released
+    ), '[]')`,
+  }),
   videos: objectOf({ videos: media('video', sql`jsonb_build_object('id', media.id)`) }),
   record: fixedSql(sql`(
     SELECT ${objectOf({

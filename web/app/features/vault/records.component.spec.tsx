@@ -44,6 +44,22 @@ describe('details of several items', () => {
   })
 })
 
+test('details of several items say how many are no longer there', async () => {
+  await openSite(
+    LIST,
+    responds(records.updateRecords, () => ({ response: { ids: [1] } })),
+    ...respondsFor(vault()),
+  )
+  await selectAll()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('radio', { name: 'Details' }).click()
+  await page.getByLabelText('New value').selectOptions('Stolen')
+  await page.getByRole('button', { name: 'Set for 2 items' }).click()
+  await expect
+    .element(page.getByText('Changes saved for 1 item. 1 is no longer in your vault.'))
+    .toBeVisible()
+})
+
 describe('the cost of a lot', () => {
   const shares = (...amounts: number[]) => ({
     response: { shares: amounts.map((amount, at) => ({ id: at + 1, title: `Vase ${at + 1}`, amount })) },

@@ -31,9 +31,10 @@ export function ConfirmDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text ${id}-named`}
       onEscape={onCancel}
-      // A press beside the dialog closes it; the keyboard has Escape.
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onCancel()
+      // A press beside the dialog closes it, the second one of the double click that opened it does not; the
+      // keyboard has Escape.
+      onClick={({ target, currentTarget, detail }) => {
+        if (target === currentTarget && detail < 2) onCancel()
       }}
     >
       <AlertWords id={id} title={title} text={text} />

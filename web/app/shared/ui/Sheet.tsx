@@ -36,8 +36,9 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
         currentTarget.showModal()
         onClose()
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+      // The second press of a double click opened it.
+      onClick={({ target, currentTarget, detail }) => {
+        if (target === currentTarget && detail < 2) onClose()
       }}
     >
       <div className="px-5 pt-3 pb-8">

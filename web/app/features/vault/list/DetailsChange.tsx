@@ -16,7 +16,7 @@ export function DetailsChange({ itemIds }: { itemIds: readonly number[] }) {
   const [field, setField] = useState<CommonField>(commonFields[0])
   const [value, setValue] = useState('')
   const input = { objects: [...itemIds], values: { [field.name]: value } }
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+  const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: () => browserCall(updateRecords, { body: input }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: itemsKey }),
   })
@@ -74,7 +74,7 @@ export function DetailsChange({ itemIds }: { itemIds: readonly number[] }) {
         </p>
       )}
       <p role="status" className="text-sm">
-        {isSuccess ? 'Changes saved' : ''}
+        {data ? savedWords(itemIds.length, data.response.ids.length) : ''}
       </p>
       <button
         type="submit"
@@ -85,6 +85,13 @@ export function DetailsChange({ itemIds }: { itemIds: readonly number[] }) {
       </button>
     </form>
   )
+}
+
+/** Items may have been deleted meanwhile, in another tab. */
+function savedWords(asked: number, saved: number): string {
+  return asked === saved
+    ? 'Changes saved'
+    : `Changes saved for ${counted(saved, 'item')}. ${asked - saved === 1 ? '1 is' : `${asked - saved} are`} no longer in your vault.`
 }
 
 interface ValueInputProps {

@@ -14,6 +14,7 @@ import { PhotoRoles } from './PhotoRoles.tsx'
 import { PlainInput, wholeRow, type PlainField, type RecordFieldsProps } from './PlainInput.tsx'
 import { emptyRecordDraft } from './record-draft.ts'
 import { RecordRows } from './RecordRows.tsx'
+import { SeveralParts } from './SeveralParts.tsx'
 
 /** Everything beside the documented fields, in its groups; first what the item's category needs. */
 export function RecordFields(props: RecordFieldsProps) {
@@ -97,6 +98,9 @@ function FieldOf({ field, ...props }: RecordFieldsProps & { field: RecordField }
         isLabelHidden={field.name === 'costs' || field.name === 'valuations'}
       >
         {field.name === 'costs' && <CostTotals draft={draft} purchasePrice={form.draft.purchasePrice} />}
+        {field.name === 'parts' && (
+          <SeveralParts parts={draft.parts} onParts={(parts) => record.set({ parts })} />
+        )}
         {field.name === 'valuations' && <StoredScore score={record.worthScore} />}
       </RecordRows>
     </div>

@@ -61,6 +61,17 @@ export function RecordRows({
         return column.kind === 'flag' && text === 'yes' ? { ...row, [column.name]: '' } : row
       }),
     )
+  /** The focus goes with the row, so that it can be moved on. */
+  const move = (place: number, by: -1 | 1) => {
+    flushSync(() => put(rowsMoved(rows, place, by)))
+    const moved = list.current?.children[place + by]
+    const label = `Move ${noun.toLowerCase()} ${place + by + 1}`
+    const again = `[aria-label="${label} ${by < 0 ? 'up' : 'down'}"]`
+    ;(
+      moved?.querySelector<HTMLElement>(again) ??
+      moved?.querySelector<HTMLElement>(`[aria-label^="${label} "]`)
+    )?.focus()
+  }
   const add = () => {
     flushSync(() => put([...rows, newRow(name, rows)]))
     list.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus()
@@ -88,9 +99,21 @@ export function RecordRows({
                   type="button"
                   className={`${icon} hover:text-brass`}
                   aria-label={`Move ${noun.toLowerCase()} ${place + 1} up`}
-                  onClick={() => put(rowsMoved(rows, place))}
+                  onClick={() => move(place, -1)}
                 >
                   <span className="-rotate-90">
+                    <Chevron />
+                  </span>
+                </button>
+              )}
+              {place < rows.length - 1 && (
+                <button
+                  type="button"
+                  className={`${icon} hover:text-brass`}
+                  aria-label={`Move ${noun.toLowerCase()} ${place + 1} down`}
+                  onClick={() => move(place, 1)}
+                >
+                  <span className="rotate-90">
                     <Chevron />
                   </span>
                 </button>

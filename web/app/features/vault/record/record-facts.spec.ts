@@ -1,9 +1,10 @@
+import { recordLimits } from '@vitrine/contracts/vault-records/limits'
 import { expect, test } from 'vitest'
 import { aVaultRecord } from '../../../../tests/a-vault-record.ts'
 import { costTotals, formatAmount, formatAmounts } from './amounts.ts'
 import { readMeasure } from './read-measure.ts'
 import { isFilled, makerText, ownershipSentence, recordFacts } from './record-facts.ts'
-import { newRow, rowsMoved, withFittingUnit } from './record-rows.ts'
+import { newRow, partsAdded, rowsMoved, withFittingUnit } from './record-rows.ts'
 
 test('facts are what is filled, as a catalog writes it', () => {
   const record = aVaultRecord({
@@ -94,5 +95,18 @@ test('a new row goes on from the ones before', () => {
   expect(newRow('measurements', [height])).toEqual({ measure: 'width', value: '', unit: 'cm', note: '' })
   expect(newRow('costs', [{ kind: 'price', amount: '5', currency: 'GBP' }])['currency']).toBe('GBP')
   expect(withFittingUnit({ ...height, measure: 'weight' })['unit']).toBe('g')
-  expect(rowsMoved([{ number: '1' }, { number: '2' }], 1)).toEqual([{ number: '2' }, { number: '1' }])
+})
+
+test('a row is moved by a place, up or down', () => {
+  const rows = ['1', '2', '3'].map((number) => ({ number }))
+  const moved = (place: number, by: -1 | 1) => rowsMoved(rows, place, by).map(({ number }) => number)
+  expect(moved(1, -1)).toEqual(['2', '1', '3'])
+  expect(moved(1, 1)).toEqual(['1', '3', '2'])
+})
+
+test('parts of one name are numbered on, as many as there is room for', () => {
+  const pot = { number: '1', name: 'Pot', note: '', imageIds: '' }
+  const parts = partsAdded([pot], 2, 'Cup')
+  expect(parts.map(({ number, name }) => `${number} ${name}`)).toEqual(['1 Pot', '2 Cup', '3 Cup'])
+  expect(partsAdded([pot], 999, 'Cup')).toHaveLength(recordLimits.partsMax)
 })

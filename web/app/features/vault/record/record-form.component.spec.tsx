@@ -106,6 +106,29 @@ test('more details are filled in, reviewed and saved after the item and its phot
   ])
 })
 
+test('the parts of a set are added by number and name, and moved by the keyboard', async () => {
+  const { asked } = await openWizard(EDIT_ITEM, item(), record(), settings, updates, savesRecord)
+  await toDetails()
+  await button('More details').click()
+  await button('Add a part').click()
+  await group('Part 1').getByRole('textbox', { name: 'Name' }).fill('Pot')
+  await field('How many').fill('3')
+  await field('Called').fill('Cup')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('3 parts added.')).toBeVisible()
+  await button('Move part 1 down').click()
+  await expect.element(button('Move part 2 down')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(group('Part 3').getByRole('textbox', { name: 'Name' })).toHaveValue('Pot')
+  await button('Next').click()
+  await button('Save').click()
+  await expect.element(page.getByText(/updated/)).toBeVisible()
+  const part = (number: string, name: string) => ({ number, name, note: '', imageIds: [] })
+  expect(bodiesOf(asked, RECORD)).toEqual([
+    { parts: [part('2', 'Cup'), part('3', 'Cup'), part('1', 'Pot'), part('4', 'Cup')] },
+  ])
+})
+
 test('an edit sends the keys that were changed, and is checked before the review', async () => {
   const { asked } = await openWizard(
     EDIT_ITEM,

@@ -2,10 +2,19 @@ import { measures, unitsOf } from '@vitrine/contracts/vault-records/row-choices'
 import type { RowDraft, RowsName } from './record-draft.ts'
 import { rowKinds } from './row-columns.ts'
 
-/** The row before in its place, and the row in that one's. */
-export function rowsMoved(rows: readonly RowDraft[], place: number): readonly RowDraft[] {
+/** A row moved by so many places. */
+export function rowsMoved(rows: readonly RowDraft[], place: number, by: -1 | 1): readonly RowDraft[] {
   const row = rows[place]
-  return row ? rows.filter((_, at) => at !== place).toSpliced(place - 1, 0, row) : rows
+  return row ? rows.toSpliced(place, 1).toSpliced(place + by, 0, row) : rows
+}
+
+/** Parts of one name behind the others, numbered on; as many of them as there is room for. */
+export function partsAdded(rows: readonly RowDraft[], number: number, name: string): readonly RowDraft[] {
+  const room = rowKinds.parts.most - rows.length
+  let parts = rows
+  for (let added = 0; added < Math.min(number, room); added += 1)
+    parts = [...parts, { ...newRow('parts', parts), name }]
+  return parts
 }
 
 /**
