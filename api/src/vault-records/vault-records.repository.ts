@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { sameTextKey } from '@vitrine/contracts/same-text'
+import { inventoryNumberKeys } from '@vitrine/domain/vault/text-keys'
 import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import type { VaultItemRecords } from '@vitrine/database/generated/schema'
@@ -45,7 +45,7 @@ export class VaultRecordsRepository {
   async claimNumber(transaction: Transaction, { id, userId }: RecordsItem, number: string): Promise<boolean> {
     const { rows } = await sql`
       INSERT INTO vault_inventory_numbers AS given (user_id, number_key, number, item_id)
-      VALUES (${userId}, ${sameTextKey(number)}, ${number}, ${id})
+      VALUES (${userId}, ${inventoryNumberKeys(number).number_key}, ${number}, ${id})
       ON CONFLICT (user_id, number_key) DO UPDATE SET number = excluded.number WHERE given.item_id = excluded.item_id
       RETURNING number
     `.execute(transaction)
@@ -58,7 +58,7 @@ export class VaultRecordsRepository {
       .selectFrom('vault_inventory_numbers')
       .select('number')
       .where('user_id', '=', userId)
-      .where('number_key', '=', sameTextKey(number))
+      .where('number_key', '=', inventoryNumberKeys(number).number_key)
       .where('item_id', 'is distinct from', id)
       .executeTakeFirst()
     return taken !== undefined

@@ -134,6 +134,17 @@ test('rows are visited once more after an hour, for what a former version wrote 
   ]).toEqual([['former'], ['etui'], ['former'], ['etui']])
 })
 
+test('inventory numbers that are now the same stay as they are: the oldest has the plain key', async () => {
+  for (const number of ['2026–1', '2026-1'])
+    await sql`INSERT INTO vault_inventory_numbers (user_id, number_key, number) VALUES (${userId}, ${number}, ${number})`.execute(
+      db.database,
+    )
+  await recomputeAll()
+  const [, second] = await keysOf('vault_inventory_numbers', 'id')
+  expect(await keysOf('vault_inventory_numbers', 'number_key')).toEqual(['2026-1', `2026-1\n${second}`])
+  expect(await keysOf('vault_inventory_numbers', 'number')).toEqual(['2026–1', '2026-1'])
+})
+
 test('titles that may repeat get their sort key, and lists that were cached are stale', async () => {
   const categoryId = await aCategory(db.database, { title: 'Glass', url: 'glass' })
   const mark = await aMark(db.database, { title: 'Cup 10', categoryId })
@@ -157,10 +168,10 @@ test('titles that may repeat get their sort key, and lists that were cached are 
   expect(await generationOf()).toBe(before + 1)
 })
 
-test('every table that stores a sort key, or that of a title or name, is recomputed', async () => {
+test('every table that stores a sort key, or that of a title, name or number, is recomputed', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT DISTINCT table_name AS name FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name IN ('sort_key', 'title_key', 'name_key') ORDER BY 1
+    WHERE table_schema = 'public' AND column_name IN ('sort_key', 'title_key', 'name_key', 'number_key') ORDER BY 1
   `.execute(db.database)
   expect(keyedTables.map(({ name }) => name).toSorted()).toEqual(rows.map(({ name }) => name))
 })

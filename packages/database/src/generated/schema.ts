@@ -1132,6 +1132,7 @@ export interface VaultGivenValuations {
 }
 
 export interface VaultInventoryNumbers {
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   item_id: ColumnType<number, number | bigint, number | bigint> | null;
   number: string;
   number_key: string;

@@ -1,6 +1,6 @@
 import type { AreaName } from '@vitrine/contracts/areas'
 import { titleSortKey } from '@vitrine/contracts/title-order'
-import { collectionKeys, nameKeys, ownFieldKeys, titleKeys } from '../vault/text-keys.ts'
+import { collectionKeys, inventoryNumberKeys, nameKeys, ownFieldKeys, titleKeys } from '../vault/text-keys.ts'
 
 /** Raise it whenever a function below gives other keys for a text: the workers then recompute all of them. */
 export const TEXT_KEYS_VERSION = 3
@@ -71,6 +71,13 @@ export const keyedTables: readonly KeyedTable[] = [
     keysOf: ({ name = '' }) => ownFieldKeys(name),
     area: null,
     unique: { key: 'name_key', scope: ['user_id'], exceptWhere: null },
+  },
+  {
+    name: 'vault_inventory_numbers',
+    texts: ['number'],
+    keysOf: ({ number = '' }) => inventoryNumberKeys(number),
+    area: null,
+    unique: { key: 'number_key', scope: ['user_id'], exceptWhere: null },
   },
   sortedTitles('favorites', null),
   sortedTitles('taxonomy_nodes', 'taxonomy'),

@@ -34,6 +34,11 @@ export function ownFieldKeys(name: string) {
   return { name_key: sameTextKey(name) }
 }
 
+/** What is kept beside an inventory number. */
+export function inventoryNumberKeys(number: string) {
+  return { number_key: sameTextKey(number) }
+}
+
 /**
  * The keys to write where a title replaces another one. Of the same title the stored key stays as it is: it
  * carries the row's id where an older row had the title already when titles were first compared so.
