@@ -15,6 +15,8 @@ import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/me
 import type { ManagedVaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { editManagedImages } from '@vitrine/contracts/vault-media/endpoints'
 import { vaultMediaMessages } from '@vitrine/contracts/vault-media/messages'
+import { viewRecord } from '@vitrine/contracts/vault-records/endpoints'
+import type { StaffRecord } from '@vitrine/contracts/vault-records/staff-record'
 import { z } from 'zod'
 import { aCategory } from './a-category.ts'
 
@@ -31,6 +33,44 @@ async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   let text = ''
   for await (const part of content) text += decoder.decode(part, { stream: true })
   return text
+}
+
+/** Of every item here. */
+const aStaffRecord: StaffRecord = {
+  inventoryNumber: '2026.014',
+  objectType: '',
+  makerQualifier: null,
+  maker: 'Paul Storr',
+  dateText: '',
+  earliestYear: null,
+  latestYear: null,
+  place: '',
+  materials: '',
+  measurements: [],
+  marks: '',
+  serialNumber: '',
+  features: '',
+  condition: '',
+  conditionDate: null,
+  quantity: 1,
+  valuesAre: 'all',
+  parts: [],
+  photoRoles: [],
+  costs: [{ kind: 'price', amount: 1200, currency: 'GBP', day: '2020-02-29', note: '' }],
+  valuations: [],
+  worthScore: null,
+  ownership: 'owned',
+  ownershipDay: null,
+  ownershipPerson: '',
+  ownershipPrice: null,
+  ownershipCurrency: null,
+  ownershipNote: '',
+  acquiredHow: null,
+  acquiredFrom: '',
+  acquiredText: '',
+  invoiceNumber: '',
+  provenance: [],
+  revision: 1,
 }
 
 interface VaultInMemory {
@@ -73,6 +113,7 @@ export function vaultInMemory(...items: StoredItem[]): VaultInMemory {
       const item = present(params.id)
       return query.reason === undefined ? blankConfidential(item) : item
     }),
+    responds(viewRecord, ({ params }) => ({ ...aStaffRecord, revision: present(params.id).revision })),
     responds(updateManagedItem, ({ params: { id }, query, body }) => {
       const item = present(id)
       if (unread.has(id)) throw new Refused('REVISION_CONFLICT')

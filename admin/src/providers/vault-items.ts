@@ -20,6 +20,7 @@ import {
   managedVaultItemSchema,
   type ManagedVaultItem,
 } from '@vitrine/contracts/vault-items/schemas'
+import { viewRecord } from '@vitrine/contracts/vault-records/endpoints'
 import type { DataProvider } from 'react-admin'
 import { z } from 'zod'
 import { createConsoleClient, ConsoleCallFailed, messageOf, SavedInPart } from './console-client.ts'
@@ -181,6 +182,10 @@ export function vaultItemCalls(call: Client, transport: Transport) {
           query: { reason: reason.replaceAll(/\s+/g, ' ') },
         }),
       )
+    },
+    /** What the owner has recorded beside that; after the reason was given. */
+    async viewVaultRecord(id: number) {
+      return await call(viewRecord, { params: { id } })
     },
     /** Every check of the save; nothing is stored. */
     async checkVaultItem(id: number, body: ItemBody, revision: number) {

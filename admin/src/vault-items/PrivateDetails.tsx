@@ -8,6 +8,7 @@ import { ReasonDialog } from '../feedback/ReasonDialog.tsx'
 import { useConsoleAction } from '../providers/use-console-action.ts'
 import type { ConsoleItem } from '../providers/vault-items.ts'
 import { AttributeInput } from './AttributeInput.tsx'
+import { RecordDetails } from './RecordDetails.tsx'
 
 // A browser shows the form of a date in the empty field: the label would lie over it.
 const SHRUNK = { inputLabel: { shrink: true } }
@@ -26,7 +27,10 @@ export function PrivateDetails({ item, onOpen }: PrivateDetailsProps) {
         Private details
       </Typography>
       {'purchasePrice' in item ? (
-        <PrivateFields userId={item.userId} />
+        <>
+          <PrivateFields userId={item.userId} />
+          <RecordDetails id={item.id} />
+        </>
       ) : (
         <OpenPrivateDetails id={item.id} onOpen={onOpen} />
       )}
@@ -43,7 +47,8 @@ function OpenPrivateDetails({ id, onOpen }: { id: number; onOpen: (details: Part
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        Prices, date acquired, insurer and storage location are hidden. They stay as they are when you save.
+        Prices, date acquired, insurer, storage location and the owner’s record are hidden. They stay as they
+        are when you save.
       </Typography>
       <Button variant="outlined" size="small" onClick={() => setAsking(true)}>
         Show private details

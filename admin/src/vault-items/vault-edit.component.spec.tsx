@@ -151,7 +151,7 @@ describe('private details', () => {
 
   test('are hidden, and no save sends them', async () => {
     const { asked, place } = await openConsole(editPath(7), ...vaultInMemory(aVaultItem()).responders)
-    await expect.element(page.getByText(/^Prices, date acquired, insurer and storage/)).toBeVisible()
+    await expect.element(page.getByText(/^Prices, date acquired, insurer, storage/)).toBeVisible()
     expect(price().query()).toBeNull()
     await field('Subtitle').fill('Pressed')
     await save()
@@ -174,6 +174,10 @@ describe('private details', () => {
     await expect.element(price()).toHaveValue(priceShown)
     await expect.element(page.getByRole('combobox', { name: 'Storage location' })).toHaveValue('Home')
     await expect.element(field('Title')).toHaveValue('Green vase')
+    const record = page.getByRole('region', { name: 'Record' })
+    await expect.element(record.getByText('Paul Storr')).toBeVisible()
+    await expect.element(record.getByText('Price 1,200.00 GBP on Feb 29, 2020')).toBeVisible()
+    await expect.element(record.getByText('Quantity', { exact: true })).not.toBeInTheDocument()
     expect(asked.filter(({ path }) => path.includes('reason=')).map(({ path }) => path)).toEqual([
       `/api/v1/vault/admin/items/7?reason=${REASON.replaceAll(' ', '+')}`,
     ])

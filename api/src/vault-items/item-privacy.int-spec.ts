@@ -3,6 +3,7 @@ import { fillPath } from '@vitrine/contracts/client'
 import type { Endpoint } from '@vitrine/contracts/endpoint'
 import { confidentialItemKeys, itemPrivacy, publicItemKeys } from '@vitrine/contracts/vault-items/privacy'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
+import { recordMessages } from '@vitrine/contracts/vault-records/messages'
 import { recordTextFields } from '@vitrine/contracts/vault-records/record-fields'
 import { recordPrivacy } from '@vitrine/contracts/vault-records/privacy'
 import { aCategory } from '@vitrine/testing/dictionary-records'
@@ -50,8 +51,9 @@ const marks = {
   revision: null,
 } satisfies Record<keyof VaultItem, string | number | null>
 
-const keysOfRecord = Object.entries(recordPrivacy).flatMap(([name, { staff: ofStaff, publicly }]) =>
-  ofStaff === 'never' && publicly === 'never' ? [name] : [],
+/** None of them is for anybody but the owner, and staff who give a reason. */
+const keysOfRecord = Object.entries(recordPrivacy).flatMap(([name, { publicly }]) =>
+  publicly === 'never' ? [name] : [],
 )
 
 /** The same for the record: its texts hold their fields' names. */
@@ -174,6 +176,29 @@ describe('calls of items', () => {
   test('staff who give a reason get the whole item', async () => {
     const { email: _, userId: __, ...shown } = await managed(`?reason=${encodeURIComponent(REASON)}`)
     expect(shown).toEqual(await ownItem())
+  })
+
+  test('staff get the record once they have given a reason, without what is private', async () => {
+    const colleague = await aMember(api.app, api.data.database, 'staff')
+    const view = () => colleague.call('GET', `/api/v1/vault/admin/items/${id}/record`)
+    const before = await view()
+    expect([before.status, before.body.message]).toEqual([409, recordMessages.notOpened])
+    await colleague.call('GET', `/api/v1/vault/admin/items/${id}?reason=${encodeURIComponent(REASON)}`)
+    const { body } = await view()
+    const { body: record } = await owner.call('GET', `/api/v1/vault/items/${id}/record`)
+    const { notes, costCode, ...shown } = record
+    expect(body).toEqual(shown)
+    expect([notes, costCode]).toEqual([recordMark('notes'), recordMark('costCode')])
+    const entries = await api.data.database
+      .selectFrom('audit_entries')
+      .select('action')
+      .where('actor_id', '=', colleague.userId)
+      .orderBy('id')
+      .execute()
+    expect(entries.map(({ action }) => action)).toEqual([
+      'vault-item.private-viewed',
+      'vault-item.record-viewed',
+    ])
   })
 })
 

@@ -16,6 +16,7 @@ import { readRecordSettings, updateRecordSettings } from './record-settings.ts'
 import { SpreadCost } from './spread-cost.command.ts'
 import { UpdateRecord } from './update-record.command.ts'
 import { UpdateRecords } from './update-records.command.ts'
+import { ViewRecord } from './view-record.command.ts'
 
 /** What a member's items hold beside the documented fields. */
 @Controller()
@@ -36,6 +37,11 @@ export class VaultRecordsController {
     if (!found) throw new AppError('NOT_FOUND')
     tagRevision(reply, found.record)
     return found.record
+  }
+
+  @Handles(endpoints.viewRecord)
+  async view(@Input() { params }: EndpointInput<typeof endpoints.viewRecord>, @Who() actor: Actor) {
+    return await this.commands.execute(new ViewRecord(actor, params.id))
   }
 
   @Handles(endpoints.updateRecord)

@@ -4,6 +4,7 @@ import { SpreadCostHandler } from './spread-cost.command.ts'
 import { UpdateRecordHandler } from './update-record.command.ts'
 import { UpdateRecordsHandler } from './update-records.command.ts'
 import { VaultRecordsController } from './vault-records.controller.ts'
+import { ViewRecordHandler } from './view-record.command.ts'
 import { VaultRecordsRepository } from './vault-records.repository.ts'
 
 @Module({
@@ -14,6 +15,7 @@ import { VaultRecordsRepository } from './vault-records.repository.ts'
     UpdateRecordHandler,
     UpdateRecordsHandler,
     SpreadCostHandler,
+    ViewRecordHandler,
   ],
 })
 export class VaultRecordsModule {}

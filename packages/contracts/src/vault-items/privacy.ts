@@ -59,6 +59,11 @@ export type ConfidentialKey<Table extends Record<string, FieldPrivacy>> = {
   [Key in keyof Table]: Table[Key]['staff'] extends 'always' ? never : Key
 }[keyof Table]
 
+/** The fields of a table that staff may see at all. */
+export type StaffKey<Table extends Record<string, FieldPrivacy>> = {
+  [Key in keyof Table]: Table[Key]['staff'] extends 'never' ? never : Key
+}[keyof Table]
+
 export type PublicItemKey = PublicKey<typeof itemPrivacy>
 export type ConfidentialItemKey = ConfidentialKey<typeof itemPrivacy>
 
@@ -72,6 +77,10 @@ export function confidentialKeysOf<Table extends Record<string, FieldPrivacy>>(
   return keysOf(table).filter((key): key is ConfidentialKey<Table> => table[key]?.staff !== 'always')
 }
 
+export function staffKeysOf<Table extends Record<string, FieldPrivacy>>(table: Table): StaffKey<Table>[] {
+  return keysOf(table).filter((key): key is StaffKey<Table> => table[key]?.staff !== 'never')
+}
+
 function keysOf<Table extends object>(table: Table): (keyof Table)[] {
   return Object.keys(table).filter((key): key is Extract<keyof Table, string> => key in table)
 }
@@ -83,8 +92,8 @@ export const confidentialItemKeys = confidentialKeysOf(itemPrivacy)
 export const publicMask = maskOf(publicItemKeys)
 export const confidentialMask = maskOf(confidentialItemKeys)
 
-function maskOf<Key extends string>(keys: readonly Key[]): Record<Key, true>
-function maskOf(keys: readonly string[]): object {
+export function maskOf<Key extends string>(keys: readonly Key[]): Record<Key, true>
+export function maskOf(keys: readonly string[]): object {
   return Object.fromEntries(keys.map((key) => [key, true]))
 }
 

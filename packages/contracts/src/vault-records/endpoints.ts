@@ -4,6 +4,7 @@ import { saveQuerySchema } from '../vault-items/list-query.ts'
 import { changedItemsSchema, savedItemSchema } from '../vault-items/schemas.ts'
 import { bulkRecordSchema } from './bulk.ts'
 import { recordInputSchema, vaultRecordSchema } from './schemas.ts'
+import { staffRecordSchema } from './staff-record.ts'
 import { recordSettingsInputSchema, recordSettingsSchema } from './settings.ts'
 import { sharesSchema, spreadCostSchema } from './spread-cost-schemas.ts'
 import { recordTotalsSchema } from './totals.ts'
@@ -82,4 +83,18 @@ export const updateRecordSettings = defineEndpoint({
     'Change the pattern of inventory numbers or the exchange rates; keys that are absent stay as they are',
   body: recordSettingsInputSchema,
   response: recordSettingsSchema,
+})
+
+// --- staff ----------------------------------------------------------------------------------------
+
+export const viewRecord = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/vault/admin/items/:id/record',
+  name: 'vault-records.view-record',
+  access: { capability: 'vault.manage' },
+  summary:
+    "A member's record, for staff who have opened the item's private details in the last 24 hours; an audit entry",
+  params: byId,
+  response: staffRecordSchema,
+  errors: ['NOT_FOUND', 'STATUS_CONFLICT'],
 })

@@ -16,6 +16,7 @@ export const recordMessages = {
   quantityInvalid: `Please enter a whole number from 1 to ${limits.quantityMax.toLocaleString('en-US')}.`,
   insuredTwice: 'Only one valuation can be the insured value.',
   photoUnknown: 'This photo is no longer in the item.',
+  notOpened: 'Show the private details of this item first, with a reason.',
   numberTaken: 'Another item has or had this inventory number. Please use another one.',
   patternInvalid: 'Please use a pattern with one group of # for the number, like {year}.###.',
   tooManyRows: (max: number) => `Please use at most ${max} rows.`,
