@@ -72,6 +72,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'vault-downloads': vaultDownloadsConstraints,
   'vault-trash': vaultTrashConstraints,
   'own-fields': ownFieldsConstraints,
+  locations: {},
   billing: { ...billingConstraints, ...discountCodes.constraints },
   'payment-emails': paymentEmailsConstraints,
   memberships: membershipsConstraints,

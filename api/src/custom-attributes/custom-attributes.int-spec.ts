@@ -43,6 +43,8 @@ test('D2-155, D2-159 to D2-161: an insurer is created, renamed and deleted, all 
       type: 'INSURANCE',
       displayName: 'Oak Mutual',
       isDefault: false,
+      parentId: null,
+      path: [],
       sort: 0,
       itemsCount: 0,
     },

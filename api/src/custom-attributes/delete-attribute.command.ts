@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { byOwner, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
+import { lockAttributes } from '@vitrine/domain/vault/write-attribute'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
@@ -34,11 +35,12 @@ export class DeleteAttributeHandler implements ICommandHandler<DeleteAttribute> 
         transaction,
         { items, compared: ['entries'], by: byOwner, at: this.clock.now() },
         async () => {
+          await lockAttributes(transaction, actor.userId)
           const before = await this.attributes.lock(transaction, actor.userId, id)
           if (!before) throw new AppError('NOT_FOUND')
           // Default entries are everybody's.
           if (before.userId === null) throw new AppError('FORBIDDEN')
-          await this.attributes.remove(transaction, id)
+          await this.attributes.remove(transaction, actor.userId, before)
         },
       )
       return { result: undefined, audit: null }

@@ -38,7 +38,12 @@ export class RenameAttributeHandler implements ICommandHandler<RenameAttribute> 
       if (before.type !== attribute.type)
         throw fieldRefused('VALIDATION_FAILED', 'type', 'invalid', attributeMessages.typeUnknown)
       if (sameTextKey(before.displayName) !== sameTextKey(attribute.displayName))
-        await claimAttributeName(transaction, actor.userId, attribute, { exceptId: id })
+        await claimAttributeName(
+          transaction,
+          actor.userId,
+          { ...attribute, parentId: before.parentId },
+          { exceptId: id },
+        )
       await this.attributes.rename(transaction, before, attribute.displayName)
       return { result: undefined, audit: null }
     })

@@ -175,6 +175,13 @@ export const foreignIds: Record<string, Fill> = {
   'custom-attributes.create-attribute body.id': ({ insurer }) => ({
     body: { id: insurer, type: 'INSURANCE', displayName: `Mine ${(titles += 1)}` },
   }),
+  'locations.create body.parentId': ({ place }) => ({
+    body: { displayName: `Mine ${(titles += 1)}`, parentId: place },
+  }),
+  'locations.change body.parentId': ({ place }, own) => ({
+    params: { id: own.place },
+    body: { displayName: 'Mine', parentId: place },
+  }),
   'custom-attributes.rename-attribute body.id': ({ insurer }) => ({
     params: { id: insurer },
     body: { id: insurer, type: 'INSURANCE', displayName: 'Mine' },

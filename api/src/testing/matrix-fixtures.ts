@@ -65,6 +65,10 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     body: { type: 'INSURANCE', displayName: 'Yours' },
   }),
   'custom-attributes.delete-attribute': insurer,
+  'locations.change': async ({ userId }, database) => ({
+    params: { id: await anAttribute(database, userId, { type: 'STORAGE_LOCATION' }) },
+    body: { displayName: 'Yours' },
+  }),
   'worth-score.read-lite-valuation': valuedItem,
   'worth-score.read-score': valuedItem,
   'worth-score.save-snapshot': async (owner, database) => ({

@@ -12,6 +12,7 @@ import { favoritesArea } from './favorites/area.ts'
 import { forbiddenWordsArea } from './forbidden-words/area.ts'
 import { identityArea } from './identity/area.ts'
 import { libraryArea } from './library/area.ts'
+import { locationsArea } from './locations/area.ts'
 import { mailArea } from './mail/area.ts'
 import { marksArea } from './marks/area.ts'
 import { membersArea } from './members/area.ts'
@@ -79,6 +80,7 @@ export const areas = [
   vaultDownloadsArea,
   vaultTrashArea,
   ownFieldsArea,
+  locationsArea,
   membershipsArea,
   billingArea,
   paymentEmailsArea,

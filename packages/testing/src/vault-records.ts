@@ -27,11 +27,14 @@ export async function anAttribute(
   {
     type = 'INSURANCE',
     displayName = `Insurer ${(made += 1)}`,
-  }: { type?: AttributeType; displayName?: string } = {},
+    parentId = null,
+  }: { type?: AttributeType; displayName?: string; parentId?: number | null } = {},
 ): Promise<number> {
   return await database
     .transaction()
-    .execute((transaction) => insertAttribute(transaction, userId, { type, displayName }, new Date()))
+    .execute((transaction) =>
+      insertAttribute(transaction, userId, { type, displayName, parentId }, new Date()),
+    )
 }
 
 export async function anOwnField(

@@ -3,7 +3,7 @@ import { valuationBases } from '@vitrine/contracts/vault-records/row-choices'
 import type { RecordTotals } from '@vitrine/contracts/vault-records/totals'
 import type { Executor } from '@vitrine/database/database'
 import { sql, type RawBuilder } from 'kysely'
-import { ownedItems } from './ownership.ts'
+import { middleOfRange, newestValuations, ownedItems } from './ownership.ts'
 
 type Row = Omit<RecordTotals, 'notValued' | 'notInsured'>
 
@@ -14,7 +14,6 @@ function listOf(columns: readonly string[], groups: RawBuilder<unknown>): RawBui
   return sql`coalesce((SELECT json_agg(json_build_object(${sql.join(pairs)}) ORDER BY items DESC, ${sql.join(order)}) FROM (${groups}) grouped), '[]')`
 }
 
-const middle = sql`(given.amount + coalesce(given.amount_max, given.amount)) / 2 * own.pieces`
 const sumOf = (amount: RawBuilder<unknown>) => sql`round(sum(${amount}), 2)::float8 AS amount`
 const items = sql`count(DISTINCT id)::int AS items`
 const amount = sql`amount`
@@ -33,12 +32,8 @@ export async function readRecordTotals(executor: Executor, userId: number): Prom
       -- The documented price, unless the record has one of its own.
       SELECT own.id, 'price', 'USD', own.purchase_price FROM own
       WHERE own.purchase_price IS NOT NULL AND NOT EXISTS (SELECT 1 FROM vault_item_costs cost WHERE cost.item_id = own.id AND cost.kind = 'price')
-    ), valuation AS MATERIALIZED (
-      SELECT DISTINCT ON (own.id, given.basis) own.id, given.basis, given.currency, ${middle} AS amount
-      FROM own JOIN vault_given_valuations given ON given.item_id = own.id
-      ORDER BY own.id, given.basis, given.day DESC NULLS LAST, given.place DESC
-    ), insured AS (
-      SELECT own.id, given.currency, ${middle} AS amount FROM own JOIN vault_given_valuations given ON given.item_id = own.id WHERE given.is_insured_value
+    ), valuation AS MATERIALIZED (${newestValuations}), insured AS (
+      SELECT own.id, given.currency, ${middleOfRange} AS amount FROM own JOIN vault_given_valuations given ON given.item_id = own.id WHERE given.is_insured_value
     )
     SELECT
       (SELECT count(*)::int FROM own) AS "ownItems",

@@ -14,6 +14,10 @@ export const attributeSchema = z.object({
   type: z.enum(attributeTypes),
   displayName: z.string(),
   isDefault: z.boolean(),
+  /** The storage location that it is in; null on the first level, and of insurers. */
+  parentId: z.int().nullable(),
+  /** Names of the locations that it is in, the outermost first. */
+  path: z.array(z.string()),
   /** From 1 for default entries; 0 for the member's own. */
   sort: z.int(),
   /** The caller's items that use it. */

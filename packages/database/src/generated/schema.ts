@@ -429,6 +429,8 @@ export interface CustomAttributes {
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   name_folded: string;
   name_key: string;
+  parent_id: ColumnType<number, number | bigint, number | bigint> | null;
+  siblings_of: Generated<ColumnType<number, number | bigint, number | bigint>>;
   sort: number;
   sort_key: string;
   type: 'INSURANCE' | 'STORAGE_LOCATION';

@@ -82,6 +82,7 @@ import * as itemChanges from './0080-item-changes.ts'
 import * as vaultTrash from './0081-vault-trash.ts'
 import * as ownFields from './0082-own-fields.ts'
 import * as inventoryNumberIds from './0083-inventory-number-ids.ts'
+import * as locationTree from './0084-location-tree.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0081-vault-trash': vaultTrash,
   '0082-own-fields': ownFields,
   '0083-inventory-number-ids': inventoryNumberIds,
+  '0084-location-tree': locationTree,
 }

@@ -63,7 +63,7 @@ export const keyedTables: readonly KeyedTable[] = [
     texts: ['display_name'],
     keysOf: ({ display_name = '' }) => nameKeys(display_name),
     area: null,
-    unique: { key: 'name_key', scope: ['user_id', 'type'], exceptWhere: null },
+    unique: { key: 'name_key', scope: ['user_id', 'type', 'siblings_of'], exceptWhere: null },
   },
   {
     name: 'own_fields',

@@ -6,13 +6,18 @@ import { nameKeys } from './text-keys.ts'
 export interface NamedAttribute {
   type: AttributeType
   displayName: string
+  /** The storage location that it stands in. Absent and null: none. */
+  parentId?: number | null | undefined
 }
 
-/** Whether a default entry or another one of the member's own has this name, as `sameTextKey` compares. */
+/**
+ * Whether a default entry or another one of the member's own has this name, as `sameTextKey` compares: of
+ * storage locations one in the same place.
+ */
 export async function isAttributeNameTaken(
   executor: Executor,
   userId: number,
-  { type, displayName }: NamedAttribute,
+  { type, displayName, parentId }: NamedAttribute,
   exceptId = 0,
 ): Promise<boolean> {
   const taken = await executor
@@ -20,6 +25,7 @@ export async function isAttributeNameTaken(
     .select('id')
     .where('type', '=', type)
     .where('name_key', '=', nameKeys(displayName).name_key)
+    .where('siblings_of', '=', parentId ?? 0)
     .where('id', '<>', exceptId)
     .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)]))
     .executeTakeFirst()
@@ -38,16 +44,21 @@ export async function claimAttributeName(
   attribute: NamedAttribute,
   { field = 'displayName', exceptId = 0 } = {},
 ): Promise<void> {
-  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await lockAttributes(transaction, userId)
   if (await isAttributeNameTaken(transaction, userId, attribute, exceptId))
     throw fieldRefused('ALREADY_EXISTS', field, 'exists', attributeMessages.exists[attribute.type])
+}
+
+/** One after the other names, moves and deletes entries of a member. */
+export async function lockAttributes(transaction: Transaction, userId: number): Promise<void> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
 /** Of a name that was claimed in the same transaction. Returns the new entry's id. */
 export async function insertAttribute(
   transaction: Transaction,
   userId: number,
-  { type, displayName }: NamedAttribute,
+  { type, displayName, parentId = null }: NamedAttribute,
   createdAt: Date,
 ): Promise<number> {
   const { id } = await transaction
@@ -56,6 +67,7 @@ export async function insertAttribute(
       user_id: userId,
       type,
       display_name: displayName,
+      parent_id: parentId,
       ...nameKeys(displayName),
       sort: 0,
       created_at: createdAt,

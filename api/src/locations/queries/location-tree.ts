@@ -1,0 +1,20 @@
+import { locationLimits } from '@vitrine/contracts/locations/messages'
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * A recursive table `place` of the default locations and the member's own: `ids` and `names` from the first
+ * level on (`ids` with its own), `sorted` puts each before what is inside of it.
+ */
+export function locationTree(userId: number): RawBuilder<unknown> {
+  return sql`place AS (
+    SELECT id, parent_id, user_id, display_name, 1 AS depth, ARRAY[id] AS ids, ARRAY[]::text[] AS names,
+      ARRAY[sort_key, id::text] AS sorted
+    FROM custom_attributes
+    WHERE type = 'STORAGE_LOCATION' AND parent_id IS NULL AND (user_id IS NULL OR user_id = ${userId})
+    UNION ALL
+    SELECT inner_place.id, inner_place.parent_id, inner_place.user_id, inner_place.display_name, place.depth + 1,
+      place.ids || inner_place.id, place.names || place.display_name, place.sorted || ARRAY[inner_place.sort_key, inner_place.id::text]
+    FROM place JOIN custom_attributes inner_place ON inner_place.parent_id = place.id
+    WHERE inner_place.user_id = ${userId} AND place.depth < ${sql.lit(locationLimits.depthMax)}
+  )`
+}
