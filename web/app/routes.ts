@@ -41,6 +41,7 @@ export default [
       route('tag', 'routes/vault-tag.tsx'),
       route('insuranceCompanies', 'routes/vault-insurance-companies.tsx'),
       route('storageLocations', 'routes/vault-storage-locations.tsx'),
+      route('locations', 'routes/vault-locations.tsx'),
       route('totals', 'routes/vault-totals.tsx'),
       route('own-fields', 'routes/vault-own-fields.tsx'),
       route('trash', 'routes/vault-trash.tsx'),

@@ -26,6 +26,8 @@ export const entries = responds(listAttributes, ({ query }) => ({
           {
             id: 4,
             attributeType: 'INSURANCE' as const,
+            parentId: null,
+            path: [],
             type: 'INSURANCE' as const,
             displayName: 'Fine art policy',
             isDefault: true,

@@ -33,7 +33,7 @@ export function AttributeRow({
   onDelete,
 }: AttributeRowProps) {
   const [isEditing, setEditing] = useState((refused?.typed ?? kept) !== null)
-  const { displayName, itemsCount } = attribute
+  const { displayName, itemsCount, path } = attribute
   if (isEditing) {
     return (
       <li className="border-b border-hairline py-3">
@@ -55,6 +55,7 @@ export function AttributeRow({
   return (
     <li className="flex items-center justify-between gap-x-6 border-b border-hairline py-2">
       <span className="min-w-0 py-2 break-words">
+        {path.length > 0 && <span className="text-muted">{path.join(' › ')} › </span>}
         {displayName}
         {itemsCount > 0 && (
           <span className="ml-3 text-sm whitespace-nowrap text-muted">{counted(itemsCount, 'item')}</span>

@@ -13,6 +13,7 @@ import {
 } from '@vitrine/contracts/custom-attributes/endpoints'
 import type { Attribute } from '@vitrine/contracts/custom-attributes/schemas'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { typedInput } from '../../../shared/forms/typed-input.ts'
@@ -27,6 +28,7 @@ import { showNotice } from '../shared/notices.ts'
 import { useMayChange } from '../shared/vault-access.ts'
 import { useOptimisticList } from '../shared/use-optimistic-list.ts'
 import { usePageOffset } from '../shared/use-page-offset.ts'
+import { vaultPaths } from '../shared/vault-paths.ts'
 import { failureWords } from '../shared/vault-words.ts'
 import { AttributeRow, type RefusedName } from './AttributeRow.tsx'
 
@@ -92,6 +94,13 @@ export function AttributesPage({ type, title }: { type: AttributeType; title: st
   return (
     <>
       <h1 className="text-3xl font-medium tablet:text-4xl">{title}</h1>
+      {type === 'STORAGE_LOCATION' && (
+        <p className="mt-3">
+          <Link to={vaultPaths.locations} className="text-link inline-flex min-h-11 items-center">
+            Show as a tree
+          </Link>
+        </p>
+      )}
       <ListAnnouncement words={count} />
       {error && !data ? (
         <RetryFailure text={failureOf(error).text} onRetry={refetch} />

@@ -17,7 +17,17 @@ const own = (
   displayName: string,
   itemsCount = 0,
   type: AttributeType = 'INSURANCE',
-): Attribute => ({ id, attributeType: type, type, displayName, isDefault: false, parentId: null, path: [], sort: 0, itemsCount })
+): Attribute => ({
+  id,
+  attributeType: type,
+  type,
+  displayName,
+  isDefault: false,
+  parentId: null,
+  path: [],
+  sort: 0,
+  itemsCount,
+})
 const lists = (all: Attribute[]) =>
   responds(attributes.listAttributes, ({ query: { offset, limit } }) => ({
     items: all.slice(offset, offset + limit),

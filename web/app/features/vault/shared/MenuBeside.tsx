@@ -33,6 +33,7 @@ export const vaultMenu: readonly SideMenuEntry[] = [
   {
     title: 'Storage Locations',
     to: vaultPaths.storageLocations,
+    under: vaultPaths.locations,
     icon: 'M12 21c4.5-4.8 6.5-8.2 6.5-11.2a6.5 6.5 0 0 0-13 0C5.5 12.8 7.5 16.2 12 21zM12 12a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4z',
   },
 ]

@@ -62,6 +62,8 @@ describe('a create whose response was lost, sent again,', () => {
                 {
                   id: 7,
                   attributeType: 'INSURANCE' as const,
+                  parentId: null,
+                  path: [],
                   type: 'INSURANCE' as const,
                   displayName: 'Acme Mutual',
                   isDefault: false,

@@ -11,6 +11,7 @@ export const vaultPaths = {
   createCollection: '/app/vault/createCollection',
   insuranceCompanies: '/app/vault/insuranceCompanies',
   storageLocations: '/app/vault/storageLocations',
+  locations: '/app/vault/locations',
   addItem: '/app/vault/addVaultItem',
   totals: '/app/vault/totals',
   ownFields: '/app/vault/own-fields',

@@ -26,6 +26,8 @@ const part = (total: number, offset: number, limit: number) => ({
 const own = upTo(21, (id) => ({
   id,
   attributeType: 'STORAGE_LOCATION' as const,
+  parentId: null,
+  path: [],
   type: 'STORAGE_LOCATION' as const,
   displayName: `Attic ${id}`,
   isDefault: false,

@@ -32,11 +32,17 @@ export function AttributePicker({
     placeholderData: keepPreviousData,
   })
   const entries = entriesOf(data?.items ?? [], chosen)
+  // Shelves in several rooms may have one name.
+  const paths = new Map(data?.items.map(({ id, path }) => [id, path]))
   return (
     <div className="space-y-4">
       <ComboBox
         label={label}
-        choices={entries.map(({ id, displayName }) => ({ id, name: displayName }))}
+        choices={entries.map(({ id, displayName }) => ({
+          id,
+          name: displayName,
+          ...noteOf(paths.get(id)),
+        }))}
         selected={chosen?.id ?? null}
         onChange={(id) => {
           const picked = entries.find((one) => one.id === id) ?? null
@@ -59,6 +65,10 @@ export function AttributePicker({
       )}
     </div>
   )
+}
+
+function noteOf(path: readonly string[] | undefined): { note?: string } {
+  return path?.length ? { note: path.join(' › ') } : {}
 }
 
 function problemProps(problem: string | undefined): { problem?: string } {
