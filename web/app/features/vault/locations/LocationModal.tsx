@@ -10,7 +10,8 @@ import { useContractForm } from '../../../shared/forms/use-contract-form.ts'
 import { useInvalidFields } from '../../../shared/forms/use-invalid-fields.ts'
 import { CheckedForm } from '../shared/CheckedForm.tsx'
 import { FormModal } from '../shared/FormModal.tsx'
-import { locationFormSchema, pathText, possibleParents, typedOf } from './location-form.ts'
+import { locationFormSchema, typedOf } from './location-form.ts'
+import { pathText, possibleParents } from './location-words.ts'
 
 interface LocationModalProps {
   /** Null for a new one. */

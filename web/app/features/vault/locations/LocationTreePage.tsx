@@ -22,7 +22,7 @@ import { showNotice } from '../shared/notices.ts'
 import { useMayChange } from '../shared/vault-access.ts'
 import { vaultPaths } from '../shared/vault-paths.ts'
 import { failureWords } from '../shared/vault-words.ts'
-import { pathText, shownLocations } from './location-form.ts'
+import { pathText, shownLocations } from './location-words.ts'
 
 const LocationModal = lazy(() => loadChunk(() => import('./LocationModal.tsx')))
 
