@@ -69,6 +69,8 @@ export async function recordsOf({ userId }: TestMember, database: Database): Pro
 export interface OwnRecords {
   item: number
   category: number
+  /** A storage location. */
+  place: number
 }
 
 type Fill = (ids: TheirRecords, own: OwnRecords) => Filled

@@ -34,7 +34,12 @@ export class MediaAccess {
   private async mayRead(media: FoundMedia, width: number | null, actor: Actor | null): Promise<boolean> {
     const held = capabilitiesOf(actor)
     if (actor?.userId === media.ownerId && !media.isItemDeleted && held.has('vault.download')) return true
-    if (!media.isItemDeleted && (await isPublic(this.database, media.shownBy, this.clock.now()))) return true
+    if (
+      !media.isItemDeleted &&
+      !media.isDocument &&
+      (await isPublic(this.database, media.shownBy, this.clock.now()))
+    )
+      return true
     const capability = media.shownBy.type === 'item' ? 'vault.manage' : 'collections.moderate'
     if (!actor || !held.has(capability)) return false
     if (!isThumbnail(media, width)) await this.views.note({ actor, capability }, auditOf(media))

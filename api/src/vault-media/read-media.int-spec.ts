@@ -155,6 +155,16 @@ test('everybody sees it while its item is in a public collection whose owner is 
   await pool.query('UPDATE users SET suspended_at = NULL WHERE id = $1', [owner.userId])
 })
 
+test('a photo of a document is for its owner alone, also while its item is public', async () => {
+  const { pool } = api.data
+  const publicItem = async () => (await api.visitor('GET', `/api/v1/vault/public/items/${item}`)).body.images
+  expect([(await api.visitor('GET', url)).status, (await publicItem()).length]).toEqual([200, 1])
+  await pool.query("UPDATE vault_media SET role = 'document' WHERE id = $1", [id])
+  expect([(await api.visitor('GET', url)).status, await publicItem()]).toEqual([404, []])
+  expect((await get(url)).statusCode).toBe(200)
+  await pool.query('UPDATE vault_media SET role = NULL WHERE id = $1', [id])
+})
+
 test('whoever was a member still gets their own, and nobody gets what is of a deleted item', async () => {
   await api.data.pool.query("UPDATE users SET roles = '{ROLE_FREE}' WHERE id = $1", [owner.userId])
   expect((await get(url)).statusCode).toBe(200)

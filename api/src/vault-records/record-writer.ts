@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { newEvent, type NewEvent } from '@vitrine/contracts/event'
 import { vaultItemUpdated } from '@vitrine/contracts/vault-items/events'
 import { recordMessages as messages } from '@vitrine/contracts/vault-records/messages'
-import type { RecordChange, VaultRecord } from '@vitrine/contracts/vault-records/schemas'
+import type { NewRecord, RecordChange, VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
@@ -40,6 +40,14 @@ export class RecordWriter {
     this.checked(stored, change)
     const { inventoryNumber: number } = change
     if (number && (await this.records.isNumberTaken(executor, item, number))) throw numberTaken()
+  }
+
+  /** Refuses what the first save of a new item would. @throws AppError as `write` does */
+  async assertValidOfNew(executor: Executor, userId: number, record: NewRecord): Promise<void> {
+    const fieldErrors = refusedInRecord(record, { now: this.clock.now(), imageIds: [] })
+    if (fieldErrors.length > 0) throw new AppError('VALIDATION_FAILED', { fieldErrors })
+    const { inventoryNumber: number } = record
+    if (number && (await this.records.isNumberTaken(executor, { id: 0, userId }, number))) throw numberTaken()
   }
 
   /**

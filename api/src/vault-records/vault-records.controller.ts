@@ -13,6 +13,7 @@ import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { readRecordTotals } from './queries/read-totals.query.ts'
 import { findRecord } from './record-rows.ts'
 import { readRecordSettings, updateRecordSettings } from './record-settings.ts'
+import { RecordWriter } from './record-writer.ts'
 import { SpreadCost } from './spread-cost.command.ts'
 import { UpdateRecord } from './update-record.command.ts'
 import { UpdateRecords } from './update-records.command.ts'
@@ -23,6 +24,7 @@ import { ViewRecord } from './view-record.command.ts'
 export class VaultRecordsController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly writer: RecordWriter,
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -56,6 +58,15 @@ export class VaultRecordsController {
     )
     tagRevision(reply, saved)
     return { response: { id: saved.id } }
+  }
+
+  @Handles(endpoints.checkNewRecord)
+  async checkNew(
+    @Input() { body }: EndpointInput<typeof endpoints.checkNewRecord>,
+    @Who() { userId }: Actor,
+  ) {
+    await this.writer.assertValidOfNew(this.database, userId, body)
+    return { response: { isValid: true as const } }
   }
 
   @Handles(endpoints.updateRecords)

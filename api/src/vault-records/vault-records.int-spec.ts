@@ -144,6 +144,22 @@ describe('inventory numbers', () => {
       expect((await save(owner, other, { inventoryNumber: `${year}.014` }, search)).status).toBe(409)
   })
 
+  test('of a new item are checked before it is stored', async () => {
+    const owner = await member()
+    await save(owner, await item(owner), { inventoryNumber: 'B-1' })
+    const check = async (body: object) => await owner.call('POST', '/api/v1/vault/records/check', { body })
+    const taken = await check({ inventoryNumber: 'b-1', maker: 'Storr' })
+    expect([taken.status, taken.body.errors]).toEqual([
+      409,
+      [{ field: 'inventoryNumber', errorCode: 'exists', errorMessage: messages.numberTaken }],
+    ])
+    expect((await check({ conditionDate: '2999-01-01' })).body.errors).toMatchObject([
+      { field: 'conditionDate', errorMessage: messages.dayInFuture },
+    ])
+    expect((await check({ inventoryNumber: 'B-2' })).body).toEqual({ response: { isValid: true } })
+    expect((await check({ inventoryNumber: 'B-2' })).status).toBe(200)
+  })
+
   test('can be changed and taken back by their item', async () => {
     const owner = await member()
     const id = await item(owner)

@@ -53,7 +53,11 @@ export class VaultRecordsRepository {
   }
 
   /** Whether another item has or had the number. */
-  async isNumberTaken(executor: Executor, { id, userId }: RecordsItem, number: string): Promise<boolean> {
+  async isNumberTaken(
+    executor: Executor,
+    { id, userId }: Pick<RecordsItem, 'id' | 'userId'>,
+    number: string,
+  ): Promise<boolean> {
     const taken = await executor
       .selectFrom('vault_inventory_numbers')
       .select('number')

@@ -15,6 +15,7 @@ import { leaveFor } from '../shared/api/leave-for.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
+import { tabStorage } from '../shared/tab-storage.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const user = await loadMember(context, request)
@@ -26,6 +27,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const change = await changeAccount(browserCall, await postedForm(request))
   if (endsSession(change)) {
     forgetStaffDrafts()
+    tabStorage.clear()
     return await leaveFor('/login/auth')
   }
   return change

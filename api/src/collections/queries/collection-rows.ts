@@ -2,6 +2,7 @@ import { publicCollectionUrl, type CollectionStatus } from '@vitrine/contracts/c
 import type { Collection, PublicCollection } from '@vitrine/contracts/collections/schemas'
 import type { CollectionSort } from '@vitrine/contracts/collections/sorts'
 import { fixedSql } from '@vitrine/database/compiled-once'
+import { isForEverybody } from '../../vault-media/queries/item-media.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { urlOfMedia } from '../../vault-media/queries/item-media.ts'
 
@@ -33,7 +34,7 @@ export const pictureKeyOf = sql<
 const itemPhotoKeyOf = sql<string | null>`(
   SELECT cover.key FROM vault_items item
   CROSS JOIN LATERAL (
-    SELECT media.key FROM vault_media media WHERE media.item_id = item.id AND media.kind = 'image' AND media.removed_at IS NULL ORDER BY media.place, media.id LIMIT 1
+    SELECT media.key FROM vault_media media WHERE media.item_id = item.id AND media.kind = 'image' AND media.removed_at IS NULL AND ${isForEverybody} ORDER BY media.place, media.id LIMIT 1
   ) cover
   WHERE item.collection_id = collection.id AND item.deleted_at IS NULL
   ORDER BY item.created_at DESC, item.id DESC LIMIT 1

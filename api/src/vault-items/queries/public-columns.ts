@@ -1,7 +1,12 @@
 import type { PublicItem } from '@vitrine/contracts/vault-items/item-views'
 import type { PublicItemKey } from '@vitrine/contracts/vault-items/privacy'
 import { sql, type RawBuilder } from 'kysely'
-import { mediaOf, shownMedia, type StoredMedia } from '../../vault-media/queries/item-media.ts'
+import {
+  isForEverybody,
+  mediaOf,
+  shownMedia,
+  type StoredMedia,
+} from '../../vault-media/queries/item-media.ts'
 import { specificsOf } from './item-rows.ts'
 
 /** What a public page asks for itself: the collection that shows the item, and its photos and video. */
@@ -21,7 +26,7 @@ const columns: Record<Exclude<PublicItemKey, AskedApart>, RawBuilder<unknown>> =
 /** What is private is not even read. */
 export const publicColumns = sql`${sql.join(
   Object.entries(columns).map(([key, column]) => sql`${column} AS ${sql.ref(key)}`),
-)}, ${mediaOf(sql`item.id`)} AS media`
+)}, ${mediaOf(sql`item.id`, { which: isForEverybody })} AS media`
 
 export interface PublicRow extends Omit<PublicItem, AskedApart | 'createdDate'> {
   createdDate: Date

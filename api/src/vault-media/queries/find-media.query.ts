@@ -11,6 +11,8 @@ export interface FoundMedia {
   /** Of the smaller sizes; null until they are made. */
   renditionType: string | null
   isItemDeleted: boolean
+  /** A photo of a document is never public. */
+  isDocument: boolean
 }
 
 /** What a key names. Null where nothing names it (any more). */
@@ -30,18 +32,21 @@ export async function findMedia(database: Database, key: string): Promise<FoundM
       'media.bytes',
       'media.rendition_type as renditionType',
       'item.deleted_at as deletedAt',
+      'media.role',
     ])
     .where('media.key', '=', key)
     .where('media.removed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { itemId, collectionId, itemOwnerId, collectionOwnerId, deletedAt, ...media } = row
+  const { itemId, collectionId, itemOwnerId, collectionOwnerId, deletedAt, role, ...media } = row
+  const isDocument = role === 'document'
   if (itemId !== null && itemOwnerId !== null)
     return {
       ...media,
       shownBy: { type: 'item', id: itemId },
       ownerId: itemOwnerId,
       isItemDeleted: deletedAt !== null,
+      isDocument,
     }
   if (collectionId === null || collectionOwnerId === null) return null
   return {
@@ -49,5 +54,6 @@ export async function findMedia(database: Database, key: string): Promise<FoundM
     shownBy: { type: 'collection', id: collectionId },
     ownerId: collectionOwnerId,
     isItemDeleted: false,
+    isDocument,
   }
 }

@@ -13,11 +13,17 @@ export interface StoredMedia {
   renditions: 'waiting' | 'done' | 'failed' | 'none'
 }
 
+/** Photos of invoices and certificates are for nobody but the owner and staff. */
+export const isForEverybody = sql<boolean>`media.role IS DISTINCT FROM 'document'`
+
 /** A column of a query over items: what each shows of photos and video, in order. */
-export function mediaOf(itemId: RawBuilder<unknown>): RawBuilder<StoredMedia[]> {
+export function mediaOf(
+  itemId: RawBuilder<unknown>,
+  { which = sql`true` }: { which?: RawBuilder<unknown> } = {},
+): RawBuilder<StoredMedia[]> {
   return sql<StoredMedia[]>`coalesce((
     SELECT json_agg(json_build_object('id', media.id, 'key', media.key, 'kind', media.kind, 'type', media.content_type, 'altText', media.alt_text, 'renditions', media.renditions) ORDER BY media.place, media.id)
-    FROM vault_media media WHERE media.item_id = ${itemId} AND media.removed_at IS NULL
+    FROM vault_media media WHERE media.item_id = ${itemId} AND media.removed_at IS NULL AND ${which}
   ), '[]')`
 }
 

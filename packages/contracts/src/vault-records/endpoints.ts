@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { saveQuerySchema } from '../vault-items/list-query.ts'
 import { changedItemsSchema, savedItemSchema } from '../vault-items/schemas.ts'
 import { bulkRecordSchema } from './bulk.ts'
-import { recordInputSchema, vaultRecordSchema } from './schemas.ts'
+import { newRecordSchema, recordInputSchema, vaultRecordSchema } from './schemas.ts'
 import { staffRecordSchema } from './staff-record.ts'
 import { recordSettingsInputSchema, recordSettingsSchema } from './settings.ts'
 import { sharesSchema, spreadCostSchema } from './spread-cost-schemas.ts'
@@ -35,6 +35,17 @@ export const updateRecord = defineEndpoint({
   body: recordInputSchema,
   response: savedItemSchema,
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'REVISION_CONFLICT'],
+})
+export const checkNewRecord = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/vault/records/check',
+  name: 'vault-records.check-new-record',
+  access: change,
+  status: 200,
+  summary: 'Every check of the record of an item that is not stored yet; nothing is stored',
+  body: newRecordSchema,
+  response: z.object({ response: z.object({ isValid: z.literal(true) }) }),
+  errors: ['ALREADY_EXISTS'],
 })
 export const updateRecords = defineEndpoint({
   method: 'PUT',

@@ -97,6 +97,9 @@ export const recordInputSchema = z.object({
   ...lists,
 })
 export type RecordInput = z.output<typeof recordInputSchema>
+/** Of an item that is not stored yet, so that its photos have no ids. */
+export const newRecordSchema = recordInputSchema.omit({ parts: true, photoRoles: true })
+export type NewRecord = z.output<typeof newRecordSchema>
 /** A part of what a record holds: keys that are absent stay as they are. */
 export type RecordChange = Partial<RecordInput>
 

@@ -60,6 +60,26 @@ test('details of several items say how many are no longer there', async () => {
     .toBeVisible()
 })
 
+test('a field of several items is cleared after a question', async () => {
+  const { asked } = await openSite(
+    LIST,
+    responds(records.updateRecords, ({ body }) => ({ response: { ids: body.objects } })),
+    ...respondsFor(vault()),
+  )
+  await selectAll()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('radio', { name: 'Details' }).click()
+  await page.getByLabelText('Field').selectOptions('Maker')
+  await page.getByRole('button', { name: 'Clear for 2 items' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Clear the field' })
+  await expect.element(question.getByText('Maker', { exact: true })).toBeVisible()
+  expect(callsTo(asked, '/api/v1/vault/records')).toEqual([])
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect
+    .poll(() => callsTo(asked, '/api/v1/vault/records'))
+    .toEqual([['PUT', '', { objects: [1, 2], values: { maker: '' } }]])
+})
+
 describe('the cost of a lot', () => {
   const shares = (...amounts: number[]) => ({
     response: { shares: amounts.map((amount, at) => ({ id: at + 1, title: `Vase ${at + 1}`, amount })) },

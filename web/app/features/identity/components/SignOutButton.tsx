@@ -3,6 +3,7 @@ import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
 import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { tabStorage } from '../../../shared/tab-storage.ts'
 
 interface SignOutButtonProps {
   className: string
@@ -17,6 +18,7 @@ export function SignOutButton({ className, target }: SignOutButtonProps) {
     try {
       await browserCall(signOut, {})
       forgetStaffDrafts()
+      tabStorage.clear()
       // A whole page load: nothing of the member stays in memory.
       location.assign(target ?? pathAfterSignOut(location))
     } catch {

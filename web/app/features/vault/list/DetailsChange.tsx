@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { counted } from '../../../shared/format/numbers.ts'
+import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { itemsKey } from '../queries/items.ts'
 import { recordFailureWords } from '../shared/record-words.ts'
 
@@ -15,6 +16,7 @@ export function DetailsChange({ itemIds }: { itemIds: readonly number[] }) {
   const queryClient = useQueryClient()
   const [field, setField] = useState<CommonField>(commonFields[0])
   const [value, setValue] = useState('')
+  const [isAsking, setAsking] = useState(false)
   const input = { objects: [...itemIds], values: { [field.name]: value } }
   const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: () => browserCall(updateRecords, { body: input }),
@@ -36,7 +38,9 @@ export function DetailsChange({ itemIds }: { itemIds: readonly number[] }) {
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending && !refused) mutate()
+        if (isPending || refused) return
+        if (value === '') setAsking(true)
+        else mutate()
       }}
     >
       <FieldFrame
@@ -83,6 +87,18 @@ export function DetailsChange({ itemIds }: { itemIds: readonly number[] }) {
       >
         {value === '' ? 'Clear' : 'Set'} for {counted(itemIds.length, 'item')}
       </button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Clear the field"
+        text={`Are you sure? What stands there now is cleared in ${counted(itemIds.length, 'item')}. Each item’s history keeps it.`}
+        named={field.label}
+        confirm="Yes"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          mutate()
+        }}
+      />
     </form>
   )
 }

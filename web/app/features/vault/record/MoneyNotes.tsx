@@ -16,14 +16,15 @@ export function CostTotals({ draft, purchasePrice }: CostTotalsProps) {
     return typed === null ? [] : [{ kind, amount: typed, currency }]
   })
   const price = amountTyped(purchasePrice)
-  const totals = costTotals(costs, price)
+  const pieces = draft.valuesAre === 'each' ? Number(draft.quantity) || 1 : 1
+  const totals = costTotals(costs, { purchasePrice: price, pieces })
   const isPriceCounted = price !== null && price > 0 && !costs.some(({ kind }) => kind === 'price')
   return (
     <div className="text-sm" aria-live="polite">
       {totals.length > 0 && (
         <p className="font-medium tabular-nums">
-          Total: {totals.map(({ amount, currency }) => formatAmount(amount, currency)).join(' and ')}
-          {draft.valuesAre === 'each' && Number(draft.quantity) > 1 && ' for each piece'}
+          Total{pieces > 1 && ` for ${pieces} pieces`}:{' '}
+          {totals.map(({ amount, currency }) => formatAmount(amount, currency)).join(' and ')}
         </p>
       )}
       {isPriceCounted && (

@@ -21,6 +21,11 @@ export function PhotoRoles({ record, draft, photos }: PhotoRolesProps) {
     <fieldset data-invalid={problem ? true : undefined}>
       <legend className="mb-1.5 font-medium">{recordFieldLabels['photoRoles']}</legend>
       {photos.length === 0 && <p className="text-sm text-muted">Photos that you add can be named here.</p>}
+      {photos.length > 0 && (
+        <p className="mb-3 text-sm text-muted">
+          A photo of a document, such as an invoice or certificate, is never shown on public pages.
+        </p>
+      )}
       <ul className="grid gap-4 phone:grid-cols-2">
         {photos.map(({ id, preview, altText }, place) => (
           <li key={id} className="grid grid-cols-[6rem_1fr] items-end gap-3">

@@ -44,7 +44,13 @@ function Group({
   const facts = recordFacts(record, name)
   const rows = {
     quantity: record.parts.length > 0 && <Parts parts={record.parts} photoOf={photoOf} />,
-    costs: record.costs.length > 0 && <Costs costs={record.costs} purchasePrice={purchasePrice} />,
+    costs: record.costs.length > 0 && (
+      <Costs
+        costs={record.costs}
+        purchasePrice={purchasePrice}
+        pieces={record.valuesAre === 'each' ? record.quantity : 1}
+      />
+    ),
     valuations: record.valuations.length > 0 && (
       <Valuations valuations={record.valuations} worthScore={worthScore} />
     ),
@@ -100,9 +106,16 @@ const head = 'border-b border-hairline text-left text-muted'
 const cell = 'py-2 pr-4 align-top font-normal'
 const amountCell = 'py-2 text-right align-top tabular-nums'
 
-function Costs({ costs, purchasePrice }: { costs: ShownRecord['costs']; purchasePrice: number | null }) {
+interface CostsProps {
+  costs: ShownRecord['costs']
+  purchasePrice: number | null
+  /** For how many pieces each cost is counted. */
+  pieces: number
+}
+
+function Costs({ costs, purchasePrice, pieces }: CostsProps) {
   const isPriceListed = costs.some(({ kind }) => kind === 'price')
-  const totals = costTotals(costs, purchasePrice)
+  const totals = costTotals(costs, { purchasePrice, pieces })
   return (
     <table className={table} aria-label="Costs">
       <thead>
@@ -147,7 +160,8 @@ function Costs({ costs, purchasePrice }: { costs: ShownRecord['costs']; purchase
         {totals.map(({ amount, currency }) => (
           <tr key={currency}>
             <th scope="row" colSpan={2} className="py-1.5 pr-4 text-left font-medium">
-              Total{totals.length > 1 && ` in ${currency}`}
+              Total{pieces > 1 && ` for ${pieces} pieces`}
+              {totals.length > 1 && ` in ${currency}`}
             </th>
             <td className="py-1.5 text-right font-medium whitespace-nowrap tabular-nums">
               {formatAmount(amount, currency)}

@@ -31,17 +31,20 @@ export function totalsOf(amounts: readonly Amount[]): Amount[] {
   return [...cents].map(([currency, sum]) => ({ currency, amount: sum / 100 }))
 }
 
-/** What an item cost: its purchase price counts unless a price is among the costs. */
+/**
+ * What an item cost: costs of each of its pieces count for all of them. Its purchase price, which is for all,
+ * counts unless a price is among the costs.
+ */
 export function costTotals(
   costs: readonly (Amount & { kind: string })[],
-  purchasePrice: number | null,
+  { purchasePrice, pieces }: { purchasePrice: number | null; pieces: number },
 ): Amount[] {
   const isPriceListed = costs.some(({ kind }) => kind === 'price')
   return totalsOf([
     ...(purchasePrice !== null && purchasePrice > 0 && !isPriceListed
       ? [{ amount: purchasePrice, currency: 'USD' }]
       : []),
-    ...costs,
+    ...costs.map(({ amount, currency }) => ({ amount: amount * pieces, currency })),
   ])
 }
 

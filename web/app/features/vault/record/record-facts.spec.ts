@@ -65,11 +65,15 @@ test.each([
 test('sums are of one currency each, and have the purchase price unless a price is listed', () => {
   const shipping = { kind: 'shipping', amount: 0.1, currency: 'USD' }
   const premium = { kind: 'premium', amount: 20, currency: 'GBP' }
-  expect(costTotals([shipping, premium, { ...shipping, amount: 0.2 }], 100)).toEqual([
+  expect(
+    costTotals([shipping, premium, { ...shipping, amount: 0.2 }], { purchasePrice: 100, pieces: 1 }),
+  ).toEqual([
     { currency: 'USD', amount: 100.3 },
     { currency: 'GBP', amount: 20 },
   ])
-  expect(costTotals([{ ...premium, kind: 'price' }], 100)).toEqual([{ currency: 'GBP', amount: 20 }])
+  expect(costTotals([{ ...premium, kind: 'price' }], { purchasePrice: 100, pieces: 3 })).toEqual([
+    { currency: 'GBP', amount: 60 },
+  ])
 })
 
 test('amounts are written in their currency', () => {
@@ -109,4 +113,5 @@ test('parts of one name are numbered on, as many as there is room for', () => {
   const parts = partsAdded([pot], 2, 'Cup')
   expect(parts.map(({ number, name }) => `${number} ${name}`)).toEqual(['1 Pot', '2 Cup', '3 Cup'])
   expect(partsAdded([pot], 999, 'Cup')).toHaveLength(recordLimits.partsMax)
+  expect(newRow('parts', [pot, { ...pot, number: '7' }, { ...pot, number: 'lid' }])['number']).toBe('8')
 })

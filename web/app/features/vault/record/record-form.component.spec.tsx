@@ -1,6 +1,11 @@
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { createItem, readItem, updateItem } from '@vitrine/contracts/vault-items/endpoints'
-import { readRecord, readRecordSettings, updateRecord } from '@vitrine/contracts/vault-records/endpoints'
+import {
+  checkNewRecord,
+  readRecord,
+  readRecordSettings,
+  updateRecord,
+} from '@vitrine/contracts/vault-records/endpoints'
 import { recordMessages } from '@vitrine/contracts/vault-records/messages'
 import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import { beforeEach, expect, test } from 'vitest'
@@ -32,6 +37,8 @@ const updates = responds(updateItem, () => saved(12, 4))
 const record = (change: Partial<VaultRecord> = {}) => responds(readRecord, () => aVaultRecord(change))
 const savesRecord = responds(updateRecord, () => saved(12, 5))
 
+const checks = responds(checkNewRecord, () => ({ response: { isValid: true as const } }))
+
 const choice = (name: string) => page.getByRole('combobox', { name, exact: true })
 const group = (name: string) => page.getByRole('group', { name, exact: true })
 const bodiesOf = (asked: readonly { method: string; path: string; body: unknown }[], path: string) =>
@@ -44,7 +51,16 @@ beforeEach(() => {
 })
 
 test('more details are filled in, reviewed and saved after the item and its photos', async () => {
-  const { asked } = await openWizard(ADD_ITEM, item(), record(), settings, creates, images(), savesRecord)
+  const { asked } = await openWizard(
+    ADD_ITEM,
+    item(),
+    record(),
+    settings,
+    checks,
+    creates,
+    images(),
+    savesRecord,
+  )
   await expect.element(button('Next')).toBeVisible()
   chooseFiles('Photos', [await aPhotoFile('one.jpg')])
   await expect.element(page.getByText('1 of 12 photos')).toBeVisible()
@@ -83,10 +99,13 @@ test('more details are filled in, reviewed and saved after the item and its phot
   await expect.element(page.getByText(/^Congratulations!/)).toBeVisible()
   expect(callsOf(asked)).toEqual([
     'POST /api/v1/vault/items?validationOnly=true',
+    'POST /api/v1/vault/records/check',
     'POST /api/v1/vault/items',
     'POST /api/v1/vault/items/12/images/edit',
     `PUT ${RECORD}`,
   ])
+  // Nothing of it waits to be brought back when the item is edited.
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('vaultItem'))).toEqual([])
   expect(bodiesOf(asked, RECORD)).toEqual([
     {
       inventoryNumber: '2026.015',
@@ -197,6 +216,31 @@ test('what is wrong stands at its field and keeps the review closed; a number th
   })
 })
 
+test('a number that is taken is told before a new item is stored', async () => {
+  const { asked } = await openWizard(
+    ADD_ITEM,
+    item(),
+    settings,
+    creates,
+    responds(checkNewRecord, () => {
+      throw new Refused('ALREADY_EXISTS', {
+        errors: [{ field: 'inventoryNumber', errorCode: 'exists', errorMessage: recordMessages.numberTaken }],
+      })
+    }),
+  )
+  await toDetails()
+  await writeItem()
+  await button('More details').click()
+  await field('Inventory number').fill('7')
+  await button('Next').click()
+  await expect.element(page.getByText(recordMessages.numberTaken)).toBeVisible()
+  await expect.element(field('Inventory number')).toHaveFocus()
+  expect(callsOf(asked)).toEqual([
+    'POST /api/v1/vault/items?validationOnly=true',
+    'POST /api/v1/vault/records/check',
+  ])
+})
+
 test('a record that was changed elsewhere is merged: mine is kept over theirs', async () => {
   let stored = aVaultRecord({ maker: 'Paul Storr' })
   let isNewer = true
@@ -248,6 +292,7 @@ test('what was typed comes back after a reload, and a copy has all but photos an
     item(),
     record({ inventoryNumber: '7', maker: 'Paul Storr', photoRoles: [{ imageId: 21, role: 'mark' }] }),
     settings,
+    checks,
     creates,
     savesRecord,
   )

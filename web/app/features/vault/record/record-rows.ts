@@ -30,8 +30,14 @@ export function newRow(name: RowsName, rows: readonly RowDraft[]): RowDraft {
   })
   const row = Object.fromEntries(cells)
   if (name === 'measurements') return nextMeasurement(row, rows)
-  if (name === 'parts') return { ...row, number: String(rows.length + 1) }
+  if (name === 'parts') return { ...row, number: nextNumber(rows) }
   return row
+}
+
+/** Above every number that is there: a removed one is not given again. */
+function nextNumber(rows: readonly RowDraft[]): string {
+  const numbers = rows.map(({ number = '' }) => Number(number)).filter(Number.isSafeInteger)
+  return String(Math.max(0, ...numbers) + 1)
 }
 
 function nextMeasurement(row: RowDraft, rows: readonly RowDraft[]): RowDraft {

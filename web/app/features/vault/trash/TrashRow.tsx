@@ -47,7 +47,8 @@ export function TrashRow({ entry, now, mayChange, isBusy, onRestore, onErase }: 
             aria-label={`Restore ${name}`}
             aria-disabled={isBusy || undefined}
             className="text-link min-h-11 px-2"
-            onClick={isBusy ? undefined : onRestore}
+            // A double click is one answer.
+            onClick={({ detail }) => !isBusy && detail < 2 && onRestore()}
           >
             Restore
           </button>

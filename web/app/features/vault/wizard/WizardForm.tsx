@@ -43,6 +43,14 @@ import { whyDisabled } from './why-disabled.ts'
 import { WizardButtons } from './WizardButtons.tsx'
 import { nextStep, type StepNumber, type WizardProgress } from './wizard-steps.ts'
 
+/** Asked where the item is stored already, and something beside it is not. */
+const REST_LOST = {
+  title: 'Are you sure?',
+  text: 'Your item is saved. What is not saved yet of its details, photos and video will be lost.',
+}
+
+const recordKeyOf = (key: string) => `${key}:record`
+
 interface WizardFormProps {
   /** Null while a new one is made. */
   item: VaultItem | null
@@ -60,7 +68,7 @@ export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
   const key = draftKey(user.userId, storedId)
   const unfinished = unfinishedKey('Item', user.userId, item?.id ?? 'new')
   const form = useDraft(initial)
-  const recordKey = `${key}:record`
+  const recordKey = recordKeyOf(key)
   const record = useRecordForm(opened, recordKey)
   const photoSet = usePhotos(item?.images.map(storedPhoto) ?? [])
   const retrySizes = useRetrySizes(item?.id ?? null, photoSet)
@@ -134,6 +142,7 @@ export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
     onMediaFailed: () => enter(1),
     onSaved: (id) => {
       forget()
+      forgetStored(user.userId, id)
       release()
       if (addsAnother.current) void navigate(addAfterPath(id))
       else void navigate(itemPath(id), { state: noticeState(item && !isAnew ? 'updated' : 'added') })
@@ -156,7 +165,8 @@ export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
     unfinishedWork.drop(unfinished)
     forgetFiles()
   }, [key, recordKey, unfinished, forgetFiles])
-  const release = useUnsavedWork(isEdited, forget)
+  const isPartStored = storedId !== (item?.id ?? null)
+  const release = useUnsavedWork(isEdited, forget, isPartStored ? REST_LOST : undefined)
   useEffect(() => {
     if (form.isEdited) draftStorage.keep(key, { draft: form.draft, base: form.base })
   }, [key, form.draft, form.base, form.isEdited])
@@ -333,6 +343,18 @@ export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
       />
     </div>
   )
+}
+
+/**
+ * What is kept of an item by its id: a new one has got it while it was saved, and one that was left
+ * unfinished may have been finished here.
+ */
+function forgetStored(userId: number, id: number): void {
+  const key = draftKey(userId, id)
+  draftStorage.drop(key)
+  recordStorage.drop(recordKeyOf(key))
+  const unfinished = unfinishedKey('Item', userId, 'new')
+  if (unfinishedWork.read(unfinished)?.id === id) unfinishedWork.drop(unfinished)
 }
 
 /** By name: what is chosen or edited, and not stored yet. */

@@ -4,7 +4,7 @@ import type { AttributeType } from '@vitrine/contracts/custom-attributes/attribu
 import { createAttribute, listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
 import { editImages, editVideos } from '@vitrine/contracts/vault-media/endpoints'
 import { createItem, listItems, releaseSpecifics, updateItem } from '@vitrine/contracts/vault-items/endpoints'
-import { updateRecord } from '@vitrine/contracts/vault-records/endpoints'
+import { checkNewRecord, updateRecord } from '@vitrine/contracts/vault-records/endpoints'
 import { normalizeLine, normalizeLines } from '@vitrine/contracts/vault-items/plain-text'
 import { editedImagesSchema, editedVideosSchema } from '@vitrine/contracts/vault-media/schemas'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
@@ -60,6 +60,12 @@ export async function storeItem(
 /** Every check of a record's save; nothing is stored. */
 export async function checkRecord(id: number, body: RecordBody): Promise<void> {
   await browserCall(updateRecord, { params: { id }, query: { validationOnly: 'true' }, body })
+}
+
+/** The same for the record of an item that is not stored yet. */
+export async function checkNewItemsRecord(record: RecordBody): Promise<void> {
+  const { parts: _, photoRoles: __, ...body } = record
+  await browserCall(checkNewRecord, { body })
 }
 
 /** Changes the record of an item. @returns the item's new revision */

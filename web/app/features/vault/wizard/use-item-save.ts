@@ -27,6 +27,7 @@ import type { VideoSet } from '../video/use-video.ts'
 import { releasedIdsOf, releasedRowIds, withStoredReleases } from './released-rows.ts'
 import {
   checkItem,
+  checkNewItemsRecord,
   checkRecord,
   createEntry,
   findCreated,
@@ -220,12 +221,14 @@ export function useItemSave({
     return { change: changeBeside(before, whole, sold), whole }
   }
 
-  /** Every check of a save of the record: one of an item that is not stored yet is checked when it is. */
+  /** Every check of a save of the record. */
   async function checkMore(): Promise<void> {
     const { id } = known.current
-    if (id === null || !record.draft || !record.isEdited) return
+    if (!record.draft || !(record.isEdited || id === null)) return
     const { change } = changedRecord(record.draft)
-    if (Object.keys(change).length > 0) await checkRecord(id, change)
+    if (Object.keys(change).length === 0) return
+    if (id === null) await checkNewItemsRecord(change)
+    else await checkRecord(id, change)
   }
 
   async function sendRecord(id: number): Promise<void> {

@@ -69,21 +69,23 @@ export function SpecificsField({ form }: { form: DraftForm }) {
             key={place}
             role="group"
             aria-label={`Specific ${place + 1}`}
-            className="grid gap-3 border-l-2 border-hairline pl-4 phone:grid-cols-[1fr_2fr_auto]"
+            className="grid grid-cols-[1fr_auto] gap-3 border-l-2 border-hairline pl-4 phone:grid-cols-[1fr_2fr_auto]"
           >
-            <DraftText
-              form={form}
-              name={`itemSpecifics.${place}.displayName`}
-              label="Name"
-              value={row.displayName}
-              list={names}
-              maxLength={limits.specificNameMax}
-              onText={(displayName) => change(place, { displayName })}
-            />
-            {valueInput(row, place)}
+            <div className="col-span-2 phone:col-span-1">
+              <DraftText
+                form={form}
+                name={`itemSpecifics.${place}.displayName`}
+                label="Name"
+                value={row.displayName}
+                list={names}
+                maxLength={limits.specificNameMax}
+                onText={(displayName) => change(place, { displayName })}
+              />
+            </div>
+            <div className="col-span-2 phone:col-span-1">{valueInput(row, place)}</div>
             <button
               type="button"
-              className="flex h-11 w-11 items-center justify-center self-start hover:text-oxblood phone:mt-8"
+              className="flex h-11 w-11 items-center justify-center self-start max-phone:order-last hover:text-oxblood phone:mt-8"
               aria-label={`Remove specific ${place + 1}`}
               onClick={() => put(rows.filter((_, at) => at !== place))}
             >
