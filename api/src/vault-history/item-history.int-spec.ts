@@ -258,6 +258,22 @@ describe('the history of an item', () => {
 })
 
 describe('restoring a field', () => {
+  test('of ownership takes along what was changed with it', async () => {
+    const id = await anItem()
+    const record = `${path}/${id}/record`
+    const loan = { ownership: 'onLoanTo', ownershipPerson: 'Textile Museum', ownershipDay: '2024-05-03' }
+    await owner.call('PUT', record, { body: { ...loan, ownershipNote: 'Room 4', maker: 'Anna' } })
+    await restore(id, (await changeOf(id, 'ownership'))?.id)
+    const { body } = await owner.call('GET', record)
+    expect(body).toMatchObject({
+      ownership: 'owned',
+      ownershipPerson: '',
+      ownershipDay: null,
+      ownershipNote: '',
+      maker: 'Anna',
+    })
+  })
+
   test('sets it to what it was, raises the revision, and is recorded itself', async () => {
     const { database } = api.data
     const [insurer, tag] = [

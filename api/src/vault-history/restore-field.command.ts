@@ -46,7 +46,7 @@ export class RestoreFieldHandler implements ICommandHandler<RestoreField> {
     if (!item || !change) throw new AppError('NOT_FOUND')
     if (!isRestorable(change.field, change.before))
       throw new AppError('STATUS_CONFLICT', { message: 'This change cannot be undone.' })
-    const record = restoredRecord(item, change.field, change.before)
+    const record = restoredRecord(item, change)
     if (record) return await this.restoreRecord(actor, itemId, record, expectedRevision)
     const parsed = vaultItemInputSchema.safeParse(restoredBody(item, change.field, change.before), {
       reportInput: true,

@@ -2,6 +2,7 @@ import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
 import { recordFields } from '@vitrine/contracts/vault-records/record-fields'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { z } from 'zod'
+import type { FoundChange } from './queries/list-changes.query.ts'
 
 type Restored = Pick<VaultItem, 'title' | 'description' | 'categoryId' | 'itemSpecifics'>
 type Specific = Pick<VaultItem['itemSpecifics'][number], 'displayName' | 'value'>
@@ -21,14 +22,20 @@ export function restoredBody(item: Restored, field: string, before: unknown): Re
 
 /**
  * The same for a field of the record; null where it is none. Photos of a part that are gone meanwhile are
- * left out.
+ * left out. With the ownership come person, day, price and note that were changed with it: they are of the
+ * former one.
  */
 export function restoredRecord(
   { images }: Pick<VaultItem, 'images'>,
-  field: string,
-  before: unknown,
+  { field, before, save }: FoundChange,
 ): Record<string, unknown> | null {
   if (!recordFields.some(({ name }) => name === field)) return null
+  if (field === 'ownership')
+    return Object.fromEntries(
+      recordFields
+        .filter(({ group, name }) => group === 'ownership' && name in save)
+        .map(({ name }) => [name, save[name]]),
+    )
   if (field !== 'parts') return { [field]: before }
   const shown = new Set(images.map(({ id }) => id))
   return {

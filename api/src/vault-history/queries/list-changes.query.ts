@@ -40,16 +40,25 @@ export async function listChanges(
   }
 }
 
+export interface FoundChange extends Pick<Row, 'field' | 'before'> {
+  /** What the fields were that the same save has changed, itself among them. */
+  save: Readonly<Record<string, unknown>>
+}
+
 /** Undefined where the caller has no such change. */
 export async function findChange(
   executor: Executor,
   { userId, id }: OwnItem,
   changeId: number,
-): Promise<Pick<Row, 'field' | 'before'> | undefined> {
+): Promise<FoundChange | undefined> {
   const {
     rows: [change],
-  } = await sql<Pick<Row, 'field' | 'before'>>`
-    SELECT change.field, change.before FROM vault_item_changes change JOIN vault_items item ON item.id = change.item_id
+  } = await sql<FoundChange>`
+    SELECT change.field, change.before, (
+      SELECT jsonb_object_agg(other.field, other.before) FROM vault_item_changes other
+      WHERE other.item_id = change.item_id AND other.changed_at = change.changed_at
+    ) AS save
+    FROM vault_item_changes change JOIN vault_items item ON item.id = change.item_id
     WHERE change.id = ${changeId} AND item.id = ${id} AND item.user_id = ${userId} AND item.deleted_at IS NULL
   `.execute(executor)
   return change
