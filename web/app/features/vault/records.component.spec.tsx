@@ -1,4 +1,4 @@
-import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 import * as records from '@vitrine/contracts/vault-records/endpoints'
 import { recordMessages } from '@vitrine/contracts/vault-records/messages'
@@ -112,6 +112,29 @@ describe('the cost of a lot', () => {
     await page.getByLabelText('By hand').click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => textsOf(all('dialog .text-oxblood'))).toContain(recordMessages.amountInvalid)
+  })
+
+  test('by hand says what is left, and no longer what was wrong with another way', async () => {
+    await openSite(
+      LIST,
+      responds(records.spreadCost, () => {
+        throw new Refused('VALIDATION_FAILED', {
+          errors: [{ field: 'objects', errorCode: 'invalid', errorMessage: recordMessages.valueMissing }],
+        })
+      }),
+      ...respondsFor(vault()),
+    )
+    await selectAll()
+    await page.getByRole('button', { name: 'Spread a cost' }).click()
+    await page.getByLabelText('Amount').fill('66.67')
+    await page.getByLabelText('By value').click()
+    await expect.element(page.getByText(recordMessages.valueMissing)).toBeVisible()
+    await page.getByLabelText('By hand').click()
+    await expect.element(page.getByText(recordMessages.valueMissing)).not.toBeInTheDocument()
+    await page.getByLabelText('Jug 1').fill('60')
+    await expect.element(page.getByText('$ 6.67 still to spread.')).toBeVisible()
+    await page.getByLabelText('Jug 2').fill('7')
+    await expect.element(page.getByText('$ 0.33 too much.')).toBeVisible()
   })
 })
 

@@ -20,7 +20,8 @@ export function StaffViews({ id }: { id: number }) {
         ))}
       </ul>
       <p className="mt-3 max-w-prose text-sm text-muted">
-        Private details are prices, date acquired, insurer, storage location and WorthScore.
+        Private details are prices, date acquired, insurer, storage location, WorthScore and what stands under
+        ‘More details’, without private notes and cost code.
       </p>
     </section>
   )

@@ -59,7 +59,7 @@ export default function SpreadCost({ items, onClose }: SpreadCostProps) {
     enabled: checked.success && way !== 'byHand' && settled === amount.trim(),
     retry: false,
   })
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => browserCall(spreadCost, { query: {}, body: spreadCostSchema.parse(body) }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: itemsKey })
@@ -67,7 +67,17 @@ export default function SpreadCost({ items, onClose }: SpreadCostProps) {
       onClose()
     },
   })
-  const refusal = error ?? preview.error
+  // A refusal is of the way that was tried.
+  const refusal = error ?? (way === 'byHand' ? null : preview.error)
+  const chooseWay = (chosen: SpreadWay) => {
+    setWay(chosen)
+    setSent(false)
+    reset()
+  }
+  const left = leftToSpread(
+    amount,
+    items.map(({ id }) => byHand[id] ?? ''),
+  )
   return (
     <Sheet title={`Spread a cost over ${counted(items.length, 'item')}`} open onClose={onClose}>
       <form
@@ -124,7 +134,7 @@ export default function SpreadCost({ items, onClose }: SpreadCostProps) {
           <legend className="mb-1.5 font-medium">How it is spread</legend>
           {spreadWays.map(({ name, label }) => (
             <label key={name} className="flex min-h-11 items-center gap-3">
-              <input type="radio" name="way" checked={way === name} onChange={() => setWay(name)} />
+              <input type="radio" name="way" checked={way === name} onChange={() => chooseWay(name)} />
               {label}
             </label>
           ))}
@@ -147,6 +157,13 @@ export default function SpreadCost({ items, onClose }: SpreadCostProps) {
                 )}
               />
             ))}
+            {left !== null && left !== 0 && (
+              <p role="status" className="text-sm tabular-nums">
+                {left > 0
+                  ? `${formatMoney(left, currency)} still to spread.`
+                  : `${formatMoney(-left, currency)} too much.`}
+              </p>
+            )}
           </div>
         ) : (
           <ul aria-label="Shares" className="grid gap-1 text-sm tabular-nums">
@@ -169,6 +186,14 @@ export default function SpreadCost({ items, onClose }: SpreadCostProps) {
       </form>
     </Sheet>
   )
+}
+
+/** What the shares leave of the amount, negative where they are more; null while it is no amount. */
+function leftToSpread(amount: string, shares: readonly string[]): number | null {
+  const whole = numberRead(readAmount(amount))
+  if (whole === null || Number.isNaN(whole)) return null
+  const cents = (text: string) => Math.round((numberRead(readAmount(text)) || 0) * 100)
+  return (Math.round(whole * 100) - shares.reduce((sum, share) => sum + cents(share), 0)) / 100
 }
 
 interface SelectProps {

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { addReadySet } from '@vitrine/contracts/own-fields/endpoints'
 import { missingOfSet, readySets, type ReadySetName } from '@vitrine/contracts/own-fields/ready-sets'
+import { sameTextKey } from '@vitrine/contracts/same-text'
 import type { OwnField } from '@vitrine/contracts/own-fields/schemas'
 import { useId, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
-import { vaultCategories } from '../queries/categories.ts'
+import { categoryTitle, vaultCategories } from '../queries/categories.ts'
 import { CheckedForm } from '../shared/CheckedForm.tsx'
 import { FormModal } from '../shared/FormModal.tsx'
 import { failureWords } from '../shared/vault-words.ts'
@@ -33,6 +34,12 @@ function ReadySetForm({ fields, onClose, onAdded }: ReadySetModalProps) {
   const [categoryId, setCategory] = useState('')
   const set = readySets.find(({ name }) => name === chosen) ?? readySets[0]
   const missing = missingOfSet(chosen, fields)
+  const alreadyWords = (name: string) => {
+    const there = fields.find((field) => sameTextKey(field.name) === sameTextKey(name))
+    return there === undefined || there.categoryId === null
+      ? 'You have it already.'
+      : `You have it already, for ${categoryTitle(categories, there.categoryId)} only.`
+  }
   const add = useMutation({
     mutationFn: () =>
       browserCall(addReadySet, {
@@ -107,7 +114,7 @@ function ReadySetForm({ fields, onClose, onAdded }: ReadySetModalProps) {
               <span className="ml-2 text-muted">
                 {missing.some(({ name }) => name === field.name)
                   ? shapeInWords(field)
-                  : 'You have it already.'}
+                  : alreadyWords(field.name)}
               </span>
             </li>
           ))}
