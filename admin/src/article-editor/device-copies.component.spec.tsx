@@ -3,7 +3,7 @@ import { responds, type Responder } from '@vitrine/contracts/testing/in-memory-a
 import { listTextVersions, readTextVersion } from '@vitrine/contracts/texts/endpoints'
 import type { TextVersion } from '@vitrine/contracts/texts/versions'
 import { readUserDetails } from '@vitrine/contracts/identity/endpoints'
-import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
+import { forgetTyped } from '@vitrine/contracts/staff-drafts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { aStaffMember } from '../../tests/a-staff-member.ts'
@@ -68,7 +68,7 @@ test('at sign-out the copies are gone, and what is written afterwards is kept ag
   await openArticle()
   await writeHeading('Lids')
   await loseStore('Lids')
-  forgetStaffDrafts()
+  forgetTyped()
   await expect.poll(async () => [...(await readCopies()).values()].join()).not.toContain('Lids')
   await openArticle()
   await expect.element(editorText).toBeVisible()

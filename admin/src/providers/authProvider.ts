@@ -3,7 +3,7 @@ import { createClient, CallFailed, type Transport } from '@vitrine/contracts/cli
 import { LOGIN_PAGE, logInPath } from '@vitrine/contracts/identity/log-in-path'
 import * as endpoints from '@vitrine/contracts/identity/endpoints'
 import type { UserDetails } from '@vitrine/contracts/identity/schemas'
-import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
+import { forgetTyped } from '@vitrine/contracts/staff-drafts'
 import type { AuthProvider } from 'react-admin'
 import { openDeviceStore } from '../editing/device-store.ts'
 import { ConsoleCallFailed } from './console-client.ts'
@@ -27,7 +27,7 @@ const inBrowser: Browser = {
   transport: (path, init) => fetch(path, init),
   place: () => `${location.pathname}${location.search}`,
   leaveFor: (address) => location.assign(address),
-  forgetDrafts: forgetStaffDrafts,
+  forgetDrafts: forgetTyped,
   openDrafts: openDeviceStore,
 }
 

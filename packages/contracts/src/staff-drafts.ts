@@ -15,8 +15,10 @@ export function dropStaffDrafts(store: Keys): void {
  * At every sign-out, on the site as in the console: whoever uses the browser next must not read what was
  * typed.
  */
-export function forgetStaffDrafts(): void {
+export function forgetTyped(): void {
   dropStaffDrafts(localStorage)
+  // What forms of members keep in the tab.
+  sessionStorage.clear()
   indexedDB.deleteDatabase(STAFF_DRAFTS)
 }
 

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
+import { forgetTyped } from '@vitrine/contracts/staff-drafts'
 import type { Route } from './+types/account-user-info'
 import { changeAccount, endsSession } from '../features/account/change-account.ts'
 import { DeleteAccount } from '../features/account/components/DeleteAccount.tsx'
@@ -15,7 +15,6 @@ import { leaveFor } from '../shared/api/leave-for.ts'
 import { queriesOf } from '../shared/api/queries.ts'
 import { postedForm } from '../shared/forms/posted-form.ts'
 import type { PageHandle } from '../shared/page/page-handle.ts'
-import { tabStorage } from '../shared/tab-storage.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const user = await loadMember(context, request)
@@ -26,8 +25,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const change = await changeAccount(browserCall, await postedForm(request))
   if (endsSession(change)) {
-    forgetStaffDrafts()
-    tabStorage.clear()
+    forgetTyped()
     return await leaveFor('/login/auth')
   }
   return change

@@ -17,14 +17,6 @@ export const tabStorage = {
       // Nothing to do: the page itself still has it.
     }
   },
-  /** For whoever signs out: the next one at this computer finds nothing. */
-  clear(): void {
-    try {
-      sessionStorage.clear()
-    } catch {
-      // Nothing was stored.
-    }
-  },
   remove(key: string): void {
     try {
       sessionStorage.removeItem(key)

@@ -283,10 +283,12 @@ test('D1-014: Sign Out is one HEAD call, after which the log-in page is loaded',
   }
   window.navigation.addEventListener('navigate', stay)
   onTestFinished(() => window.navigation.removeEventListener('navigate', stay))
+  sessionStorage.setItem('vaultItemDraft:1:new', 'typed')
   await page.getByRole('button', { name: 'Hello, Ana' }).click()
   await entries.getByRole('button', { name: 'Sign Out' }).click()
-  // A whole page load: nothing of the member stays in memory.
+  // A whole page load: nothing of the member stays in memory, nor what was typed in the tab.
   await expect.poll(() => left).toEqual([['/login/auth', false]])
+  expect(sessionStorage.getItem('vaultItemDraft:1:new')).toBeNull()
   expect(asked.filter(({ path }) => path === signOut.path).map(({ method }) => method)).toEqual(['HEAD'])
 })
 

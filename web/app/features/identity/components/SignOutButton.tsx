@@ -1,9 +1,8 @@
 import { signOut } from '@vitrine/contracts/identity/endpoints'
 import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
-import { forgetStaffDrafts } from '@vitrine/contracts/staff-drafts'
+import { forgetTyped } from '@vitrine/contracts/staff-drafts'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
-import { tabStorage } from '../../../shared/tab-storage.ts'
 
 interface SignOutButtonProps {
   className: string
@@ -17,8 +16,7 @@ export function SignOutButton({ className, target }: SignOutButtonProps) {
     setFailed(false)
     try {
       await browserCall(signOut, {})
-      forgetStaffDrafts()
-      tabStorage.clear()
+      forgetTyped()
       // A whole page load: nothing of the member stays in memory.
       location.assign(target ?? pathAfterSignOut(location))
     } catch {
