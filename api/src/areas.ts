@@ -51,6 +51,7 @@ import { VaultItemsModule } from './vault-items/vault-items.module.ts'
 import { VaultMediaModule } from './vault-media/vault-media.module.ts'
 import { VaultRecordsModule } from './vault-records/vault-records.module.ts'
 import { OwnFieldsModule } from './own-fields/own-fields.module.ts'
+import { VaultViewsModule } from './vault-views/vault-views.module.ts'
 import { VaultTrashModule } from './vault-trash/vault-trash.module.ts'
 import { TeamsModule } from './teams/teams.module.ts'
 import { TextsModule } from './texts/texts.module.ts'
@@ -101,6 +102,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'vault-downloads': VaultDownloadsModule,
   'vault-trash': VaultTrashModule,
   'own-fields': OwnFieldsModule,
+  'vault-views': VaultViewsModule,
   memberships: MembershipsModule,
   billing: BillingModule,
   'payment-emails': PaymentEmailsModule,

@@ -130,6 +130,15 @@ const placesOfItem = (
     Object.entries(writtenItem).map(([place, more]) => [`${call} body.${place}`, fill(more)]),
   )
 
+const filterIds = {
+  'f.tagsId': 'tag',
+  'f.itemCollectionId': 'collection',
+  'f.itemCollectionIdEqOrUnspecified': 'collection',
+  'f.storageLocationId': 'place',
+  'f.insuranceId': 'insurer',
+  'f.collectionId': 'collection',
+} as const
+
 /** For each place that names a record of a member's: the call with such an id in it. */
 export const foreignIds: Record<string, Fill> = {
   ...placesOfItem('vault-items.create-item', bodyWith),
@@ -147,11 +156,10 @@ export const foreignIds: Record<string, Fill> = {
     ]),
   ),
   'vault-items.delete-items body.*': ({ item }) => ({ body: [item] as object }),
-  'vault-items.list-items query.f.tagsId': filterWith('f.tagsId', 'tag'),
-  'vault-items.list-items query.f.itemCollectionId': filterWith('f.itemCollectionId', 'collection'),
-  'vault-items.list-items query.f.itemCollectionIdEqOrUnspecified': filterWith(
-    'f.itemCollectionIdEqOrUnspecified',
-    'collection',
+  ...Object.fromEntries(
+    ['vault-items.list-items', 'vault-items.read-facets'].flatMap((call) =>
+      Object.entries(filterIds).map(([name, record]) => [`${call} query.${name}`, filterWith(name, record)]),
+    ),
   ),
   ...Object.fromEntries(
     ['imageIds', 'imageIds.*'].map((place) => [
@@ -190,8 +198,9 @@ export const idsOfNobody: readonly string[] = [
   ...['create-item', 'update-item'].flatMap((call) =>
     ['categoryId', 'itemSignificances.*.id'].map((place) => `vault-items.${call} body.${place}`),
   ),
-  'vault-items.list-items query.f.categoryId',
-  'vault-items.list-items query.f.itemCollectionIdSpecified',
+  ...['list-items', 'read-facets'].flatMap((call) =>
+    ['f.categoryId', 'f.itemCollectionIdSpecified'].map((name) => `vault-items.${call} query.${name}`),
+  ),
   ...['generate-score', 'save-snapshot'].flatMap((call) =>
     ['categoryId', 'excludedIds', 'excludedIds.*'].map(
       (place) => `worth-score.${call} body.filters.${place}`,

@@ -34,6 +34,7 @@ const open: Readonly<Record<string, string>> = {
   'vault-records.': 'belong to the vault of the same member; a history says what was changed',
   'vault-media.': 'belong to the vault of the same member',
   'own-fields.': 'belong to the vault of the same member',
+  'vault-views.': 'belong to the vault of the same member',
   'vault-trash.': 'belong to the vault of the same member',
 }
 

@@ -81,6 +81,8 @@ import * as releasedSpecifics from './0079-released-specifics.ts'
 import * as itemChanges from './0080-item-changes.ts'
 import * as vaultTrash from './0081-vault-trash.ts'
 import * as ownFields from './0082-own-fields.ts'
+import * as itemFilters from './0085-item-filters.ts'
+import * as savedViews from './0086-saved-views.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +168,6 @@ export const migrations: Record<string, Migration> = {
   '0080-item-changes': itemChanges,
   '0081-vault-trash': vaultTrash,
   '0082-own-fields': ownFields,
+  '0085-item-filters': itemFilters,
+  '0086-saved-views': savedViews,
 }
