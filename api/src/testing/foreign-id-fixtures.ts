@@ -130,13 +130,17 @@ const placesOfItem = (
     Object.entries(writtenItem).map(([place, more]) => [`${call} body.${place}`, fill(more)]),
   )
 
-const filterIds = {
+/** Those that a saved view stores: the list is what they are asked of. */
+const viewIds = {
   'f.tagsId': 'tag',
-  'f.itemCollectionId': 'collection',
-  'f.itemCollectionIdEqOrUnspecified': 'collection',
   'f.storageLocationId': 'place',
   'f.insuranceId': 'insurer',
   'f.collectionId': 'collection',
+} as const
+const filterIds = {
+  ...viewIds,
+  'f.itemCollectionId': 'collection',
+  'f.itemCollectionIdEqOrUnspecified': 'collection',
 } as const
 
 /** For each place that names a record of a member's: the call with such an id in it. */
@@ -209,6 +213,10 @@ export const idsOfNobody: readonly string[] = [
   'worth-score.read-score query.f.categoryId',
   'worth-score.read-score query.f.excludedIds',
   ...['create', 'update', 'add-set'].map((call) => `own-fields.${call} body.categoryId`),
+  // Stored as texts, which only the list reads: its own filters are tried above.
+  ...['create', 'update'].flatMap((call) =>
+    ['f.categoryId', ...Object.keys(viewIds)].map((name) => `vault-views.${call} body.parameters.${name}`),
+  ),
   'price-guide.read-prices query.ids',
   'price-guide.use-lookup body.itemId',
   'favorites.add body.id',
