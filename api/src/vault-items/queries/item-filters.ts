@@ -63,11 +63,12 @@ const conditions: { [Filter in ItemFilter as Filter['name']]: Condition<Filter['
   valuedBefore: (day, { userId }) =>
     sql`item.id IN (SELECT amount.item_id FROM vault_item_amounts amount WHERE amount.user_id = ${userId} GROUP BY amount.item_id HAVING max(amount.valued_on) < ${day}::date)`,
   photos: (name) => sql`(item.images_count > 0) = ${name === 'yes'}`,
-  // The index has the hashes, the row the texts.
+  // The index has the hashes, the row the texts. OFFSET has it looked up item by item: how many specifics of
+  // all members are alike cannot be estimated.
   specific: ({ name, value }) =>
     sql`EXISTS (SELECT FROM vault_item_specifics specific WHERE specific.item_id = item.id
       AND ${hashOf(sql`specific.display_name`)} = ${hashOf(sql`${name}`)} AND ${hashOf(sql`specific.value`)} = ${hashOf(sql`${value}`)}
-      AND lower(specific.display_name) = lower(${name}) AND lower(specific.value) = lower(${value}))`,
+      AND lower(specific.display_name) = lower(${name}) AND lower(specific.value) = lower(${value}) OFFSET 0)`,
 }
 
 /** The filters beside the documented ones that are set, with their conditions. */
@@ -118,7 +119,15 @@ export function amongFurther(userId: number, filters: VaultItemFilters): RawBuil
   const further = furtherConditions(userId, filters)
   return further.length === 0
     ? sql`true`
-    : sql`item.id IN (SELECT item.id FROM ${itemsWithRecords(userId)} WHERE ${allOf([ownedBy(userId), ...further])})`
+    : isAmong(sql`${itemsWithRecords(userId)} WHERE ${allOf([ownedBy(userId), ...further])}`)
+}
+
+/**
+ * Whether an item is one of others that are found once and hashed. A join would look each of them up where
+ * Postgres expects few: it knows nothing of how a member's texts, places and amounts go together.
+ */
+export function isAmong(others: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(item.id IN (SELECT item.id FROM ${others})) IS TRUE`
 }
 
 /** The documented filters but that of titles, joined by 'and'; an id that is nobody's matches nothing. */

@@ -15,6 +15,7 @@ import {
   asItIsTyped,
   documentedConditions,
   hasWords,
+  isAmong,
   itemsWithRecords,
   namedConditions,
   ownedBy,
@@ -176,7 +177,5 @@ async function textConditions(
   if (!text) return []
   const words = readTitleFilter(text, await synonyms(), { alsoRecords: filters['f.text'] !== '' })?.words
   const isFound = words ? sql`(${asItIsTyped(filters)} OR ${hasWords(filters, words)})` : asItIsTyped(filters)
-  return [
-    sql`item.id IN (SELECT item.id FROM ${itemsWithRecords(userId)} WHERE ${ownedBy(userId)} AND ${isFound})`,
-  ]
+  return [isAmong(sql`${itemsWithRecords(userId)} WHERE ${ownedBy(userId)} AND ${isFound}`)]
 }

@@ -13,7 +13,7 @@ import {
   type VaultItemSort,
 } from '@vitrine/contracts/vault-items/sorts'
 import { currencyCodes } from '@vitrine/contracts/vault-records/currencies'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { counted } from '../../../shared/format/numbers.ts'
@@ -96,44 +96,28 @@ function PanelForm({ filter, sort: applied, pathOf, onApply, onClose }: Omit<Fil
       >
         <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-2">
           {itemFilters.map((each, at) => (
-            <div
-              key={each.name}
-              data-filter={each.name}
-              className={
-                ['choices', 'days', 'amounts', 'specific'].includes(each.kind) ? 'tablet:col-span-2' : ''
-              }
-            >
+            <Fragment key={each.name}>
               {each.name === 'cost' && (
-                <div className="mb-5 tablet:w-1/2 tablet:pr-2">
-                  <FieldFrame
-                    name="currency"
-                    label="Currency of cost and value"
-                    problem={undefined}
-                    control={(named) => (
-                      <select
-                        {...named}
-                        className="field"
-                        value={draft[CURRENCY_PARAMETER] ?? DEFAULT_CURRENCY}
-                        onChange={({ currentTarget }) =>
-                          setDraft({ ...draft, [CURRENCY_PARAMETER]: currentTarget.value })
-                        }
-                      >
-                        {currencyCodes.map((code) => (
-                          <option key={code}>{code}</option>
-                        ))}
-                      </select>
-                    )}
-                  />
-                </div>
+                <CurrencyField
+                  value={draft[CURRENCY_PARAMETER] ?? DEFAULT_CURRENCY}
+                  onChange={(code) => setDraft({ ...draft, [CURRENCY_PARAMETER]: code })}
+                />
               )}
-              <FilterField
-                filter={each}
-                value={draft[parameterOf(each.name)] ?? ''}
-                facet={data?.facets.find(({ name }) => name === each.name)}
-                problem={isSent ? (problems[at] ?? undefined) : undefined}
-                onChange={(text) => setDraft({ ...draft, [parameterOf(each.name)]: text })}
-              />
-            </div>
+              <div
+                data-filter={each.name}
+                className={
+                  ['choices', 'days', 'amounts', 'specific'].includes(each.kind) ? 'tablet:col-span-2' : ''
+                }
+              >
+                <FilterField
+                  filter={each}
+                  value={draft[parameterOf(each.name)] ?? ''}
+                  facet={data?.facets.find(({ name }) => name === each.name)}
+                  problem={isSent ? (problems[at] ?? undefined) : undefined}
+                  onChange={(text) => setDraft({ ...draft, [parameterOf(each.name)]: text })}
+                />
+              </div>
+            </Fragment>
           ))}
           <FieldFrame
             name="sort"
@@ -176,6 +160,31 @@ function PanelForm({ filter, sort: applied, pathOf, onApply, onClose }: Omit<Fil
         </div>
       </form>
     </>
+  )
+}
+
+/** Of cost and value together: amounts of several are never compared. */
+function CurrencyField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  return (
+    <div className="tablet:col-span-2">
+      <FieldFrame
+        name="currency"
+        label="Currency of cost and value"
+        problem={undefined}
+        control={(named) => (
+          <select
+            {...named}
+            className="field"
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          >
+            {currencyCodes.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        )}
+      />
+    </div>
   )
 }
 
