@@ -1,10 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { vaultCategories } from '../queries/categories.ts'
-import { itemFacets } from '../queries/filters.ts'
-import { vaultItems } from '../queries/items.ts'
+import { itemFacets, itemTotals } from '../queries/filters.ts'
 import { allTags } from '../queries/tags.ts'
 import { setFilters } from './filter-words.ts'
 import {
@@ -46,19 +45,20 @@ export default function FiltersToDrop({ filter, pathOf }: FiltersToDropProps) {
       left: { ...filter, more: withoutFilter(filter.more, parameter) },
     })),
   ]
-  const found = useQueries({
-    queries: set.map(({ left }) =>
-      vaultItems(browserCall, {
+  const { data: totals } = useQuery(
+    itemTotals(
+      browserCall,
+      set.map(({ left }) => ({
         ...askedFor({ offset: 0, s: null, filter: left }, 'createdDate:desc'),
         limit: 1,
-      }),
+      })),
     ),
-  })
+  )
+  if (!totals) return <p className="text-center">&nbsp;</p>
   const ways = set
-    .map((way, at) => ({ ...way, total: found[at]?.data?.meta.total ?? 0 }))
+    .map((way, at) => ({ ...way, total: totals[at] ?? 0 }))
     .filter(({ total }) => total > 0)
     .toSorted((one, other) => other.total - one.total)
-  if (found.some(({ isPending }) => isPending)) return <p className="text-center">&nbsp;</p>
   return (
     <div className="text-center">
       {ways.length === 0 ? (

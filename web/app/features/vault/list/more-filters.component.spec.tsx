@@ -66,7 +66,7 @@ async function open({ search = '', saved = [], found = () => 2 }: Opened = {}) {
       return { items: jugs.slice(0, total), meta: { total, currentLimit: query.limit, currentOffset: 0 } }
     }),
     responds(listOwnFields, () => ({
-      fields: [{ id: 1, name: 'Movement', type: 'text', unit: '', choices: [], categoryId: null }],
+      fields: [{ id: 1, name: 'Movement', type: 'text' as const, unit: '', choices: [], categoryId: null }],
     })),
     responds(views.listViews, () => ({ views: stored })),
     responds(views.createView, ({ body }) => {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@vitrine/contracts/client'
 import { readFacets } from '@vitrine/contracts/vault-items/endpoints'
 import * as views from '@vitrine/contracts/vault-views/endpoints'
-import { itemListsKey } from './items.ts'
+import { itemListsKey, vaultItems, type ItemsAsked } from './items.ts'
 
 /** How many items each choice has. A change of an item makes it stale together with the lists. */
 export const itemFacets = (call: Client, parameters: Readonly<Record<string, string>>) =>
@@ -10,6 +10,16 @@ export const itemFacets = (call: Client, parameters: Readonly<Record<string, str
     queryKey: [...itemListsKey, 'facets', parameters],
     queryFn: ({ signal }) => call(readFacets, { query: { ...parameters } }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** How many items each of several lists has. */
+export const itemTotals = (call: Client, lists: readonly ItemsAsked[]) =>
+  queryOptions({
+    queryKey: [...itemListsKey, 'totals', lists],
+    queryFn: async ({ client }) =>
+      (await Promise.all(lists.map((asked) => client.fetchQuery(vaultItems(call, asked))))).map(
+        ({ meta }) => meta.total,
+      ),
   })
 
 /** The member's saved views, by their names. */
