@@ -241,6 +241,13 @@ describe('counts beside each choice', () => {
     expect((await facets({ 'f.categoryId': own.glass })).of('categoryId')).toEqual({ [own.glass]: 2 })
   })
 
+  test('name what is filtered by also where it has none, but nothing of others', async () => {
+    const choices = async (id: number) =>
+      (await facets({ 'f.storageLocationId': id, 'f.maker': 'Nobody' })).all[0]?.choices
+    expect(await choices(own.bank)).toEqual([{ value: String(own.bank), label: 'Bank vault', items: 0 }])
+    expect(await choices(theirs.bank)).toEqual([])
+  })
+
   test('with a text and what is no facet', async () => {
     expect((await facets({ 'f.text': 'meissen' })).of('storageLocationId')).toEqual({ [own.cabinet]: 2 })
     expect((await facets({ 'f.title': 'clock' })).total).toBe(1)

@@ -2,6 +2,7 @@ import {
   FACET_CHOICES_MAX,
   facetNames,
   NO_ENTRY,
+  parameterOf,
   type FacetName,
 } from '@vitrine/contracts/vault-items/list-filters'
 import type { VaultItemFilters } from '@vitrine/contracts/vault-items/list-query'
@@ -45,12 +46,16 @@ const line = (column: RawBuilder<unknown>, label: RawBuilder<unknown>): Facet =>
   label,
 })
 
-const attribute = sql`(SELECT display_name FROM custom_attributes WHERE id = value::bigint)`
+/** Of the member or of everybody: an id that was asked for may be another member's. */
+const attribute = sql`(SELECT display_name FROM custom_attributes WHERE id = value::bigint AND coalesce(user_id, owner) = owner)`
 
 const facets: Record<FacetName, Facet> = {
   storageLocationId: entry(sql`item.storage_location_id`, attribute),
   insuranceId: entry(sql`item.insurance_id`, attribute),
-  collectionId: entry(sql`item.collection_id`, sql`(SELECT title FROM collections WHERE id = value::bigint)`),
+  collectionId: entry(
+    sql`item.collection_id`,
+    sql`(SELECT title FROM collections WHERE id = value::bigint AND user_id = owner)`,
+  ),
   ownership: { key: ownershipValue, value: (key) => key, label: sql`NULL` },
   objectType: line(sql`record.object_type`, sql`object_type`),
   maker: line(sql`record.maker`, sql`maker`),
@@ -82,6 +87,7 @@ export async function readFacets(
   filters: VaultItemFilters,
   synonyms: () => Promise<Synonyms>,
 ): Promise<ItemFacets> {
+  const chosen = chosenEntries(filters)
   const { always, own } = await splitConditions(userId, filters, synonyms)
   const key = (name: FacetName) => sql.ref(`key_${facetNames.indexOf(name)}`)
   const perFacet = <Part>(part: (name: FacetName, facet: Facet) => Part) =>
@@ -121,9 +127,12 @@ export async function readFacets(
           sql` `,
         )} ELSE failed_0 END AS items
       FROM counted
+    ), chosen AS (
+      SELECT name, NULL AS object_type, NULL AS maker, value, 0 AS items FROM unnest(${chosen.map(({ name }) => name)}::text[], ${chosen.map(({ value }) => value)}::text[]) AS asked (name, value)
+      WHERE NOT EXISTS (SELECT FROM valued WHERE valued.name = asked.name AND valued.value = asked.value AND items > 0)
     ), ranked AS (
-      SELECT *, row_number() OVER (PARTITION BY name ORDER BY items DESC, value COLLATE "C") AS place, count(*) OVER (PARTITION BY name)::int AS choices
-      FROM valued WHERE (value IS NOT NULL AND items > 0) OR name IS NULL
+      SELECT *, ${userId}::bigint AS owner, row_number() OVER (PARTITION BY name ORDER BY items DESC, value COLLATE "C") AS place, count(*) OVER (PARTITION BY name)::int AS choices
+      FROM (SELECT * FROM valued WHERE (value IS NOT NULL AND items > 0) OR name IS NULL UNION ALL SELECT * FROM chosen) AS listed
     )
     SELECT name, value, items, greatest(choices - ${sql.lit(FACET_CHOICES_MAX)}, 0) AS others,
       CASE name ${sql.join(
@@ -139,12 +148,21 @@ export async function readFacets(
       return {
         name,
         choices: listed.flatMap(({ value, label, items }) =>
-          value === null ? [] : [{ value, label, items }],
+          // What was chosen and is nobody's has no name.
+          value === null || (items === 0 && label === null) ? [] : [{ value, label, items }],
         ),
         others: listed[0]?.others ?? 0,
       }
     }),
   }
+}
+
+/** The entries that are filtered by: they are named also where no item has them. */
+function chosenEntries(filters: VaultItemFilters): { name: FacetName; value: string }[] {
+  return (['storageLocationId', 'insuranceId', 'collectionId'] as const).flatMap((name) => {
+    const value = filters[parameterOf(name)]
+    return typeof value === 'number' ? [{ name, value: String(value) }] : []
+  })
 }
 
 /** Those of facets, which their own counts leave out, and all others. */

@@ -25,6 +25,15 @@ export const itemFilters = [
   { name: 'storageLocationId', label: 'Storage location', kind: 'entry' },
   { name: 'insuranceId', label: 'Insurance company', kind: 'entry' },
   { name: 'collectionId', label: 'Collection', kind: 'entry' },
+  {
+    name: 'photos',
+    label: 'Photos',
+    kind: 'choice',
+    choices: [
+      { name: 'yes', label: 'With photos' },
+      { name: 'no', label: 'Without photos' },
+    ],
+  },
   { name: 'ownership', label: 'Ownership', kind: 'choices', choices: ownerships },
   { name: 'objectType', label: 'Object type', kind: 'line' },
   { name: 'maker', label: 'Maker', kind: 'line' },
@@ -41,15 +50,6 @@ export const itemFilters = [
     ],
   },
   { name: 'valuedBefore', label: 'Last valued before', kind: 'day' },
-  {
-    name: 'photos',
-    label: 'Photos',
-    kind: 'choice',
-    choices: [
-      { name: 'yes', label: 'With photos' },
-      { name: 'no', label: 'Without photos' },
-    ],
-  },
   { name: 'specific', label: 'Item specific', kind: 'specific' },
 ] as const satisfies readonly FilterShape[]
 

@@ -69,7 +69,9 @@ function FilterFields({ applied, onApply }: FilterBarProps) {
         onChange={(tagsId) => setDraft({ ...draft, tagsId })}
       />
       <FilterButtons
-        reason={isReady ? null : applyReason(isFiltered(trimmed(wanted)), isFiltered(applied))}
+        reason={
+          isReady ? null : applyReason(isFiltered({ ...trimmed(draft), more: {} }), isFiltered(applied))
+        }
         clear={
           <button
             type="button"

@@ -42,7 +42,7 @@ export function FilterField({ filter, value, facet, problem, onChange }: FilterF
               value={value}
               onChange={({ currentTarget }) => onChange(currentTarget.value)}
             >
-              <option value="">Any or none</option>
+              <option value="">All items</option>
               {filter.kind === 'entry' && <option value={ANY_ENTRY}>Any</option>}
               <Choices filter={filter} facet={facet} value={value} />
             </select>

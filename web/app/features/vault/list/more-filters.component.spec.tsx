@@ -105,7 +105,7 @@ test('the panel counts items beside each choice, and puts what is chosen into th
   await expect.element(show()).toHaveTextContent('Show 12 items')
   expect(document.activeElement).toBe(select('Storage location').element())
   expect(textsOf(all('dialog [data-filter="storageLocationId"] option'))).toEqual([
-    'Any or none',
+    'All items',
     'Any',
     'Bank vault (9)',
     'None (3)',
@@ -166,9 +166,9 @@ test('each filter that is set is a chip that removes it, and all are removed tog
     .toEqual([
       'Remove the filter Storage location: Bank vault',
       'Remove the filter Collection: none',
+      'Remove the filter Photos: without photos',
       'Remove the filter Date acquired: up to Jan 31, 2020',
       'Remove the filter Value: £ 100.00 to £ 500.00',
-      'Remove the filter Photos: without photos',
     ])
   await expect.element(more()).toHaveTextContent('More filters (5)')
   expect(await violationsIn('main')).toEqual([])
