@@ -62,12 +62,12 @@ export function AttributeRow({
   }
   return (
     <li className="flex items-center justify-between gap-x-6 border-b border-hairline py-2">
-      <span className="min-w-0 py-2 break-words">
-        {displayName}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 py-2">
+        <span className="min-w-0 break-words">{displayName}</span>
         {itemsCount > 0 && (
           <Link
             to={`${vaultPaths.list}?${filterOf[attribute.type]}=${id}`}
-            className="quiet-link -my-2 ml-1 inline-flex min-h-11 items-center px-2 text-sm whitespace-nowrap text-muted"
+            className="quiet-link -my-2 inline-flex min-h-11 items-center text-sm whitespace-nowrap text-muted"
           >
             {counted(itemsCount, 'item')}
           </Link>

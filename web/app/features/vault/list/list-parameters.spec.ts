@@ -3,13 +3,13 @@ import {
   askedFor,
   countOfMore,
   isFiltered,
-  lastPageOffset,
   mayApply,
   noFilter,
   readParameters,
   searchOf,
   withoutFilter,
 } from './list-parameters.ts'
+import { lastPageOffset } from './use-last-page.ts'
 
 const read = (search: string) => readParameters(new URLSearchParams(search))
 

@@ -117,8 +117,3 @@ export function mayApply(draft: ListFilter, applied: ListFilter): boolean {
   const wanted = trimmed(draft)
   return !isSameFilter(wanted, applied) && isFiltered(wanted)
 }
-
-/** Where the last page of a list begins. */
-export function lastPageOffset(total: number, pageSize: number = limits.pageSize): number {
-  return Math.max(0, Math.ceil(total / pageSize) - 1) * pageSize
-}
