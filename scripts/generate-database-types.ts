@@ -28,6 +28,7 @@ const closedColumns = {
   'vault_item_records.measurements': 'Generated<ColumnType<unknown, string, string>>',
   'vault_item_records.parts': 'Generated<ColumnType<unknown, string, string>>',
   'vault_item_records.provenance': 'Generated<ColumnType<unknown, string, string>>',
+  'vault_views.parameters': 'ColumnType<Record<string, string>, string, string>',
   'own_fields.choices': 'Generated<ColumnType<string[], string, string>>',
   'vault_record_settings.exchange_rates': 'Generated<ColumnType<unknown, string, string>>',
   'outbox_events.payload': 'ColumnType<Record<string, unknown>, string, string>',

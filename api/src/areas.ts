@@ -52,6 +52,7 @@ import { VaultMediaModule } from './vault-media/vault-media.module.ts'
 import { VaultRecordsModule } from './vault-records/vault-records.module.ts'
 import { LocationsModule } from './locations/locations.module.ts'
 import { OwnFieldsModule } from './own-fields/own-fields.module.ts'
+import { VaultViewsModule } from './vault-views/vault-views.module.ts'
 import { VaultTrashModule } from './vault-trash/vault-trash.module.ts'
 import { TeamsModule } from './teams/teams.module.ts'
 import { TextsModule } from './texts/texts.module.ts'
@@ -103,6 +104,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'vault-trash': VaultTrashModule,
   'own-fields': OwnFieldsModule,
   locations: LocationsModule,
+  'vault-views': VaultViewsModule,
   memberships: MembershipsModule,
   billing: BillingModule,
   'payment-emails': PaymentEmailsModule,

@@ -15,6 +15,7 @@ import { marks } from './marks/marks.record.ts'
 import { membershipsConstraints } from './memberships/memberships.constraints.ts'
 import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
 import { ownFieldsConstraints } from './own-fields/own-fields.constraints.ts'
+import { vaultViewsConstraints } from './vault-views/vault-views.constraints.ts'
 import { partners } from './partners/partners.record.ts'
 import { paymentEmailsConstraints } from './payment-emails/payment-emails.constraints.ts'
 import { preferencesConstraints } from './preferences/preferences.constraints.ts'
@@ -73,6 +74,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'vault-trash': vaultTrashConstraints,
   'own-fields': ownFieldsConstraints,
   locations: {},
+  'vault-views': vaultViewsConstraints,
   billing: { ...billingConstraints, ...discountCodes.constraints },
   'payment-emails': paymentEmailsConstraints,
   memberships: membershipsConstraints,

@@ -55,7 +55,7 @@ const OF_SUBJECTS = /[\\/](features|contracts[\\/]src)[\\/]subjects[\\/]/
 
 /** What a vault holds beside the documented fields: pages that show it load it beside what they share. */
 const OF_RECORDS =
-  /[\\/]features[\\/]vault[\\/](record[\\/]|totals[\\/]|own-fields[\\/]|locations[\\/]|shared[\\/](VaultLinks|trash-notice)\.|queries[\\/](records|trash|own-fields|locations)\.)|[\\/]contracts[\\/]src[\\/](vault-(records|trash|history)[\\/]|own-fields[\\/]|locations[\\/]|choices\.)/
+  /[\\/]features[\\/]vault[\\/](record[\\/]|totals[\\/]|own-fields[\\/]|locations[\\/]|shared[\\/](VaultLinks|trash-notice)\.|queries[\\/](records|trash|own-fields|locations|filters)\.)|[\\/]contracts[\\/]src[\\/](vault-(records|trash|history|views)[\\/]|own-fields[\\/]|locations[\\/]|vault-items[\\/](ownership|list-filters|sorts)\.|calendar-day\.|choices\.)/
 
 /** What written texts are made of, and where the words of pages are asked for. */
 const OF_TEXTS =

@@ -3,7 +3,7 @@ import type { OwnFieldDefinition } from '@vitrine/contracts/own-fields/own-field
 import type { OwnField } from '@vitrine/contracts/own-fields/schemas'
 import { sameTextKey } from '@vitrine/contracts/same-text'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import { ownFieldKeys } from '@vitrine/domain/vault/text-keys'
+import { uniqueNameKeys } from '@vitrine/domain/vault/text-keys'
 import { sql } from 'kysely'
 
 export interface DefinedField extends OwnFieldDefinition {
@@ -55,7 +55,7 @@ export class OwnFieldsRepository {
       .values(
         fields.map((field, at) => ({
           ...columnsOf(field),
-          ...ownFieldKeys(field.name),
+          ...uniqueNameKeys(field.name),
           user_id: userId,
           place: place + 1 + at,
         })),
@@ -71,7 +71,7 @@ export class OwnFieldsRepository {
     field: DefinedField,
   ): Promise<void> {
     // Of the same name the key stays: that of an older row may carry its id.
-    const keys = sameTextKey(name) === sameTextKey(field.name) ? {} : ownFieldKeys(field.name)
+    const keys = sameTextKey(name) === sameTextKey(field.name) ? {} : uniqueNameKeys(field.name)
     await transaction
       .updateTable('own_fields')
       .set({ ...columnsOf(field), ...keys })

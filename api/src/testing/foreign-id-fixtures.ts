@@ -132,6 +132,19 @@ const placesOfItem = (
     Object.entries(writtenItem).map(([place, more]) => [`${call} body.${place}`, fill(more)]),
   )
 
+/** Those that a saved view stores: the list is what they are asked of. */
+const viewIds = {
+  'f.tagsId': 'tag',
+  'f.storageLocationId': 'place',
+  'f.insuranceId': 'insurer',
+  'f.collectionId': 'collection',
+} as const
+const filterIds = {
+  ...viewIds,
+  'f.itemCollectionId': 'collection',
+  'f.itemCollectionIdEqOrUnspecified': 'collection',
+} as const
+
 /** For each place that names a record of a member's: the call with such an id in it. */
 export const foreignIds: Record<string, Fill> = {
   ...placesOfItem('vault-items.create-item', bodyWith),
@@ -149,11 +162,10 @@ export const foreignIds: Record<string, Fill> = {
     ]),
   ),
   'vault-items.delete-items body.*': ({ item }) => ({ body: [item] as object }),
-  'vault-items.list-items query.f.tagsId': filterWith('f.tagsId', 'tag'),
-  'vault-items.list-items query.f.itemCollectionId': filterWith('f.itemCollectionId', 'collection'),
-  'vault-items.list-items query.f.itemCollectionIdEqOrUnspecified': filterWith(
-    'f.itemCollectionIdEqOrUnspecified',
-    'collection',
+  ...Object.fromEntries(
+    ['vault-items.list-items', 'vault-items.read-facets'].flatMap((call) =>
+      Object.entries(filterIds).map(([name, record]) => [`${call} query.${name}`, filterWith(name, record)]),
+    ),
   ),
   ...Object.fromEntries(
     ['imageIds', 'imageIds.*'].map((place) => [
@@ -199,8 +211,9 @@ export const idsOfNobody: readonly string[] = [
   ...['create-item', 'update-item'].flatMap((call) =>
     ['categoryId', 'itemSignificances.*.id'].map((place) => `vault-items.${call} body.${place}`),
   ),
-  'vault-items.list-items query.f.categoryId',
-  'vault-items.list-items query.f.itemCollectionIdSpecified',
+  ...['list-items', 'read-facets'].flatMap((call) =>
+    ['f.categoryId', 'f.itemCollectionIdSpecified'].map((name) => `vault-items.${call} query.${name}`),
+  ),
   ...['generate-score', 'save-snapshot'].flatMap((call) =>
     ['categoryId', 'excludedIds', 'excludedIds.*'].map(
       (place) => `worth-score.${call} body.filters.${place}`,
@@ -209,6 +222,10 @@ export const idsOfNobody: readonly string[] = [
   'worth-score.read-score query.f.categoryId',
   'worth-score.read-score query.f.excludedIds',
   ...['create', 'update', 'add-set'].map((call) => `own-fields.${call} body.categoryId`),
+  // Stored as texts, which only the list reads: its own filters are tried above.
+  ...['create', 'update'].flatMap((call) =>
+    ['f.categoryId', ...Object.keys(viewIds)].map((name) => `vault-views.${call} body.parameters.${name}`),
+  ),
   'price-guide.read-prices query.ids',
   'price-guide.use-lookup body.itemId',
   'favorites.add body.id',

@@ -5,6 +5,7 @@ import {
   aCollection,
   anAttribute,
   anOwnField,
+  aVaultView,
   aTag,
   aVaultItem,
   aVaultPhoto,
@@ -105,6 +106,11 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     body: { name: 'Yours', type: 'text' },
   }),
   'own-fields.delete': ownField,
+  'vault-views.update': async (owner, database) => ({
+    ...(await savedView(owner, database)),
+    body: { name: 'Yours' },
+  }),
+  'vault-views.delete': savedView,
   'collections.read-collection': collection,
   'collections.update-collection': async (owner, database) => ({
     ...(await collection(owner, database)),
@@ -166,6 +172,10 @@ async function teamUser({ userId }: TestMember, database: Database): Promise<Fil
 
 async function ownField({ userId }: TestMember, database: Database): Promise<Filled> {
   return { params: { id: await anOwnField(database, userId) } }
+}
+
+async function savedView({ userId }: TestMember, database: Database): Promise<Filled> {
+  return { params: { id: await aVaultView(database, userId) } }
 }
 
 async function collection({ userId }: TestMember, database: Database): Promise<Filled> {

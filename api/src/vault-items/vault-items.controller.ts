@@ -18,6 +18,7 @@ import { ReleaseSpecifics } from './release-specifics.command.ts'
 import { UpdateItem } from './update-item.command.ts'
 import { UpdateItems } from './update-items/update-items.command.ts'
 import { findItem } from './queries/item-rows.ts'
+import { readFacets } from './queries/read-facets.query.ts'
 import { findReleasedSpecifics } from './queries/released-specifics.query.ts'
 import { listStaffViews } from './queries/staff-views.query.ts'
 import { listItems, suggestForDashboard, suggestItems } from './queries/list-items.query.ts'
@@ -34,6 +35,11 @@ export class VaultItemsController {
   @Handles(endpoints.listItems)
   async list(@Input() { query }: EndpointInput<typeof endpoints.listItems>, @Who() { userId }: Actor) {
     return await listItems(this.database, userId, query, () => this.synonyms.synonyms())
+  }
+
+  @Handles(endpoints.readFacets)
+  async facets(@Input() { query }: EndpointInput<typeof endpoints.readFacets>, @Who() { userId }: Actor) {
+    return await readFacets(this.database, userId, query, () => this.synonyms.synonyms())
   }
 
   @Handles(endpoints.readItem)

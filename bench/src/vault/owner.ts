@@ -10,9 +10,9 @@ const PASSWORD = 'Brass-cabinet-7'
 const EMAIL = 'owner@vitrine.example'
 
 /** A member whose membership opens the vault, with a category and a tag. */
-export async function anOwner(database: Database) {
+export async function anOwner(database: Database, email = EMAIL) {
   const owner = await anActiveMember(database, {
-    email: EMAIL,
+    email,
     display_name: 'Owner',
     password_hash: await hash(PASSWORD, PASSWORD_HASHING),
   })
@@ -20,11 +20,11 @@ export async function anOwner(database: Database) {
 }
 
 /** Returns the session's cookie. */
-export async function signIn(origin: string): Promise<string> {
+export async function signIn(origin: string, email = EMAIL): Promise<string> {
   const response = await fetch(`${origin}${identityEndpoints.signIn.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-requested-with': 'XMLHttpRequest' },
-    body: new URLSearchParams({ username: EMAIL, password: PASSWORD }),
+    body: new URLSearchParams({ username: email, password: PASSWORD }),
   })
   const [cookie] = response.headers.getSetCookie()
   if (!cookie) throw new Error(`nobody is signed in: ${response.status} ${await response.text()}`)

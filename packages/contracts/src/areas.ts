@@ -20,6 +20,7 @@ import { membershipsArea } from './memberships/area.ts'
 import { newsletterArea } from './newsletter/area.ts'
 import { operationsArea } from './operations/area.ts'
 import { ownFieldsArea } from './own-fields/area.ts'
+import { vaultViewsArea } from './vault-views/area.ts'
 import { partnersArea } from './partners/area.ts'
 import { paymentEmailsArea } from './payment-emails/area.ts'
 import { preferencesArea } from './preferences/area.ts'
@@ -81,6 +82,7 @@ export const areas = [
   vaultTrashArea,
   ownFieldsArea,
   locationsArea,
+  vaultViewsArea,
   membershipsArea,
   billingArea,
   paymentEmailsArea,

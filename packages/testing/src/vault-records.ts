@@ -2,7 +2,7 @@ import type { AttributeType } from '@vitrine/contracts/custom-attributes/attribu
 import type { CollectionStatus } from '@vitrine/contracts/collections/collections'
 import type { Database, Executor } from '@vitrine/database/database'
 import type { VaultMedia } from '@vitrine/database/generated/schema'
-import { collectionKeys, ownFieldKeys, titleKeys } from '@vitrine/domain/vault/text-keys'
+import { collectionKeys, uniqueNameKeys, titleKeys } from '@vitrine/domain/vault/text-keys'
 import { insertAttribute } from '@vitrine/domain/vault/write-attribute'
 import type { Insertable } from 'kysely'
 
@@ -44,7 +44,26 @@ export async function anOwnField(
 ): Promise<number> {
   const { id } = await database
     .insertInto('own_fields')
-    .values({ user_id: userId, name, ...ownFieldKeys(name), type: 'text', place: 0 })
+    .values({ user_id: userId, name, ...uniqueNameKeys(name), type: 'text', place: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function aVaultView(
+  database: Database,
+  userId: number,
+  name = `View ${(made += 1)}`,
+): Promise<number> {
+  const { id } = await database
+    .insertInto('vault_views')
+    .values({
+      user_id: userId,
+      name,
+      ...uniqueNameKeys(name),
+      parameters: JSON.stringify({ 'f.valued': 'no' }),
+      created_at: new Date(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

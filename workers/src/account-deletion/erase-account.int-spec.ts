@@ -76,6 +76,8 @@ const decisions: Record<
   vault_inventory_numbers: 'erased',
   vault_record_settings: 'erased',
   own_fields: 'erased',
+  vault_item_amounts: 'erased',
+  vault_views: 'erased',
   document_turns: 'erased',
   worth_score_openings: 'erased',
   worth_score_snapshots: 'erased',
@@ -281,6 +283,9 @@ async function aFullAccount(): Promise<{ requestId: number }> {
     database,
   )
   await sql`INSERT INTO own_fields (user_id, name, name_key, type, choices, place) VALUES (${USER}, ${MARK}, ${MARK}, 'choice', ${JSON.stringify([MARK])}, 0)`.execute(
+    database,
+  )
+  await sql`INSERT INTO vault_views (user_id, name, name_key, parameters, created_at) VALUES (${USER}, ${MARK}, ${MARK}, ${JSON.stringify({ 'f.maker': MARK })}, now())`.execute(
     database,
   )
   await sql`INSERT INTO vault_item_valuations (item_id, valued_at, estimated_price_min, estimated_price_max, mean_price, wide_price_min, wide_price_max, currency, total) VALUES (${itemId}, now(), 1, 3, 2, 1, 4, ${MARK}, 5)`.execute(

@@ -97,10 +97,13 @@ export interface Page {
   withRecord?: boolean
   /** A title that the response needs beside the page's. */
   title?: RawBuilder<unknown>
+  /** Whether the statement takes so many forms that connections do not store its plan. */
+  isRare?: boolean
 }
 
 const noTitle = sql`NULL::text`
 const noRecord = sql``
+const noMark = sql``
 const listedRecord = sql`, (
   SELECT json_build_object('inventoryNumber', coalesce(record.inventory_number, ''), 'ownership', ${ownershipValue})
   FROM (SELECT) one LEFT JOIN vault_item_records record ON record.item_id = item.id
@@ -109,9 +112,11 @@ const listedRecord = sql`, (
 /** What a page shows and how much there is in all, by one statement: also where the page lies past the end. */
 export async function loadPage(
   executor: Executor,
-  { ids, total, matched, withRecord = false, title = noTitle }: Page,
+  { ids, total, matched, withRecord = false, title = noTitle, isRare = false }: Page,
 ): Promise<{ items: ListedVaultItem[]; total: number; title: string | null }> {
-  const { rows } = await sql<{ total: number; best: string | null } & (Row | { id: null })>`${PREPARED}
+  const { rows } = await sql<
+    { total: number; best: string | null } & (Row | { id: null })
+  >`${isRare ? noMark : PREPARED}
     WITH ${matched ? sql`matched AS MATERIALIZED (${matched}), ` : sql``}found AS MATERIALIZED (SELECT ${total} AS total, ${ids} AS ids, ${title} AS best)
     SELECT found.total, found.best, shown.*
     FROM found LEFT JOIN LATERAL (

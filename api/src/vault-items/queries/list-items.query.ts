@@ -1,5 +1,6 @@
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import type { VaultItemQuery } from '@vitrine/contracts/vault-items/list-query'
+import { documentedSorts } from '@vitrine/contracts/vault-items/sorts'
 import type { VaultItemList } from '@vitrine/contracts/vault-items/schemas'
 import { recordSearchLimits } from '@vitrine/contracts/search-limits'
 import type { Database } from '@vitrine/database/database'
@@ -10,6 +11,19 @@ import { sql, type RawBuilder } from 'kysely'
 import { toldAs } from '../../search-hits/found-page.ts'
 import { loadPage, type Page } from './item-rows.ts'
 import {
+  allOf,
+  amongFurther,
+  amountsJoined,
+  asItIsTyped,
+  documentedConditions,
+  furtherConditions,
+  hasWords,
+  isFurtherFiltered,
+  itemsWithRecords,
+  textOf,
+  titleHas,
+} from './item-filters.ts'
+import {
   doubtfulTerms,
   guessedFilter,
   readTitleFilter,
@@ -17,11 +31,32 @@ import {
   type TitleFilter,
 } from './title-filter.ts'
 
-const orders: Record<VaultItemQuery['s'], { column: RawBuilder<unknown>; direction: RawBuilder<unknown> }> = {
-  'createdDate:desc': { column: sql`item.created_at`, direction: sql`DESC` },
-  'createdDate:asc': { column: sql`item.created_at`, direction: sql`ASC` },
-  'title:asc': { column: sql`item.sort_key`, direction: sql`ASC` },
-  'title:desc': { column: sql`item.sort_key`, direction: sql`DESC` },
+interface Order {
+  column: RawBuilder<unknown>
+  direction: RawBuilder<unknown>
+}
+
+const upwards = sql`ASC`
+const downwards = sql`DESC`
+/** What has no value comes last, either way. */
+const [upwardsOrLast, downwardsOrLast] = [sql`ASC NULLS LAST`, sql`DESC NULLS LAST`]
+const value = sql`amount.value`
+const cost = sql`amount.cost`
+const number = sql`nullif(record.number_order, '')`
+
+const orders: Record<VaultItemQuery['s'], Order> = {
+  'createdDate:desc': { column: sql`item.created_at`, direction: downwards },
+  'createdDate:asc': { column: sql`item.created_at`, direction: upwards },
+  'title:asc': { column: sql`item.sort_key`, direction: upwards },
+  'title:desc': { column: sql`item.sort_key`, direction: downwards },
+  'value:desc': { column: value, direction: downwardsOrLast },
+  'value:asc': { column: value, direction: upwardsOrLast },
+  'cost:desc': { column: cost, direction: downwardsOrLast },
+  'cost:asc': { column: cost, direction: upwardsOrLast },
+  'purchaseDate:desc': { column: sql`item.purchase_date`, direction: downwardsOrLast },
+  'purchaseDate:asc': { column: sql`item.purchase_date`, direction: upwardsOrLast },
+  'inventoryNumber:asc': { column: number, direction: upwardsOrLast },
+  'inventoryNumber:desc': { column: number, direction: downwardsOrLast },
 }
 
 /** Of so many newest items the titles are read for words that a misspelled one may stand for. */
@@ -66,17 +101,40 @@ export async function listItems(
  * only.
  */
 function asTyped(userId: number, query: VaultItemQuery): Page {
+  if (isFurther(query)) return furtherPage(userId, query)
   const { offset, limit, s } = query
   const text = textOf(query)
   const which = text
-    ? sql`${conditionsOf(userId, query)} AND (${holdsText(sql`item.title_folded`, text)}${orNumbered(query, text)})`
-    : conditionsOf(userId, query)
+    ? sql`${documentedConditions(userId, query)} AND ${asItIsTyped(query)}`
+    : documentedConditions(userId, query)
   const { column, direction } = orders[s]
   const from = itemsFor(query)
   return {
     withRecord: query.with === 'record',
     total: sql`(SELECT count(*) FROM ${from} WHERE ${which})`,
     ids: sql`ARRAY(SELECT item.id FROM ${from} WHERE ${which} ORDER BY ${column} ${direction}, item.id DESC OFFSET ${offset} LIMIT ${limit})`,
+  }
+}
+
+/** Whether the list is filtered or sorted beyond what the documents know. */
+function isFurther(query: VaultItemQuery): boolean {
+  return !documentedSorts.some((sort) => sort === query.s) || isFurtherFiltered(query)
+}
+
+/** The items are read once, for both the page and the total. */
+function furtherPage(userId: number, query: VaultItemQuery): Page {
+  const { offset, limit, s } = query
+  const { column, direction } = orders[s]
+  const text = textOf(query)
+  const which = text
+    ? sql`${documentedConditions(userId, query)} AND ${asItIsTyped(query)} AND ${amongFurther(userId, query)}`
+    : allOf([documentedConditions(userId, query), ...furtherConditions(userId, query)])
+  return {
+    withRecord: query.with === 'record',
+    isRare: true,
+    matched: sql`SELECT item.id, ${column} AS place FROM ${itemsWithRecords(userId)} ${amountsJoined(userId, query)} WHERE ${which}`,
+    total: sql`(SELECT count(*) FROM matched)`,
+    ids: sql`ARRAY(SELECT id FROM matched ORDER BY place ${direction}, id DESC OFFSET ${offset} LIMIT ${limit})`,
   }
 }
 
@@ -97,23 +155,20 @@ function bestFirst(userId: number, query: VaultItemQuery, { words, ownWords, tex
   const { offset, limit, s } = query
   const { column, direction } = orders[s]
   const isTyped = text === null ? sql`false` : holdsText(sql`item.title_folded`, text)
-  const titleHas = sql<boolean>`item.title_words @@ ${words}::tsquery`
-  const inRecord = query['f.text']
-    ? sql` OR (item.title_words || record.words) @@ ${words}::tsquery${orNumbered(query, query['f.text'])}`
-    : sql``
+  const isRare = isFurther(query)
+  const from = isRare ? sql`${itemsWithRecords(userId)} ${amountsJoined(userId, query)}` : itemsFor(query)
+  const which = isRare
+    ? sql`${documentedConditions(userId, query)} AND ${amongFurther(userId, query)}`
+    : documentedConditions(userId, query)
   return {
     withRecord: query.with === 'record',
-    matched: sql`SELECT item.id, ${column} AS place, CASE WHEN ${isTyped} THEN 0 WHEN item.title_words @@ ${ownWords}::tsquery THEN 1 WHEN ${titleHas} THEN 2 ELSE 3 END AS rank
-      FROM ${itemsFor(query)} WHERE ${conditionsOf(userId, query)} AND (${isTyped} OR ${titleHas}${inRecord})`,
+    isRare,
+    matched: sql`SELECT item.id, ${column} AS place, CASE WHEN ${isTyped} THEN 0 WHEN item.title_words @@ ${ownWords}::tsquery THEN 1 WHEN ${titleHas(words)} THEN 2 ELSE 3 END AS rank
+      FROM ${from} WHERE ${which} AND (${isTyped} OR ${hasWords(query, words)})`,
     total: sql`(SELECT count(*) FROM matched)`,
     ids: sql`ARRAY(SELECT id FROM matched ORDER BY rank, place ${direction}, id DESC OFFSET ${offset} LIMIT ${limit})`,
     title: sql`(SELECT title FROM vault_items WHERE id = (SELECT CASE WHEN min(rank) = 2 THEN max(id) END FROM matched))`,
   }
-}
-
-/** What is looked for in titles, and in records as well where they are asked for. */
-function textOf({ 'f.text': text, 'f.title': title }: VaultItemQuery): string {
-  return text || title
 }
 
 /** Records are joined only where they are looked through. */
@@ -121,11 +176,6 @@ function itemsFor({ 'f.text': text }: VaultItemQuery): RawBuilder<unknown> {
   return text
     ? sql`vault_items item LEFT JOIN vault_item_records record ON record.item_id = item.id`
     : sql`vault_items item`
-}
-
-/** A number is found by how it begins. */
-function orNumbered({ 'f.text': asked }: VaultItemQuery, text: string): RawBuilder<unknown> {
-  return asked ? sql` OR starts_with(lower(record.inventory_number), ${text.toLowerCase()})` : sql``
 }
 
 /** A few items whose titles have words of nearly the same spelling, where the vault has no such word. */
@@ -156,30 +206,6 @@ async function foldedTitles(database: Database, userId: number): Promise<string>
     ) newest
   `.execute(database)
   return rows[0]?.titles ?? ''
-}
-
-/** Filters but that of titles join by 'and'; an id that is nobody's matches nothing. */
-function conditionsOf(userId: number, query: VaultItemQuery): RawBuilder<boolean> {
-  const {
-    'f.categoryId': categoryId,
-    'f.tagsId': tagId,
-    'f.itemCollectionId': collectionId,
-    'f.itemCollectionIdSpecified': isInOne,
-    'f.itemCollectionIdEqOrUnspecified': ownOrNone,
-  } = query
-  const conditions = [
-    sql`item.user_id = ${userId} AND item.deleted_at IS NULL`,
-    ...(categoryId === null ? [] : [sql`item.category_id = ${categoryId}`]),
-    ...(tagId === null
-      ? []
-      : [
-          sql`EXISTS (SELECT FROM vault_item_tags carried WHERE carried.item_id = item.id AND carried.tag_id = ${tagId})`,
-        ]),
-    ...(collectionId === null ? [] : [sql`item.collection_id = ${collectionId}`]),
-    ...(isInOne === null ? [] : [sql`(item.collection_id IS NOT NULL) = ${isInOne}`]),
-    ...(ownOrNone === null ? [] : [sql`(item.collection_id IS NULL OR item.collection_id = ${ownOrNone})`]),
-  ]
-  return sql<boolean>`${sql.join(conditions, sql` AND `)}`
 }
 
 interface TitleSuggestion {

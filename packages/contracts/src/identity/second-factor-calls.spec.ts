@@ -35,6 +35,7 @@ const open: Readonly<Record<string, string>> = {
   'vault-media.': 'belong to the vault of the same member',
   'own-fields.': 'belong to the vault of the same member',
   'locations.': 'belong to the vault of the same member',
+  'vault-views.': 'belong to the vault of the same member',
   'vault-trash.': 'belong to the vault of the same member',
 }
 

@@ -5,7 +5,13 @@ import { textParameter } from '../parameters.ts'
 import { bulkDeleteSchema, bulkUpdateSchema } from './bulk.ts'
 import { patchVaultItemSchema, vaultItemInputSchema } from './item-input.ts'
 import { vaultItemLimits as limits } from './limits.ts'
-import { limitSchema, managedVaultQuerySchema, saveQuerySchema, vaultItemQuerySchema } from './list-query.ts'
+import {
+  itemFacetsQuerySchema,
+  limitSchema,
+  managedVaultQuerySchema,
+  saveQuerySchema,
+  vaultItemQuerySchema,
+} from './list-query.ts'
 import * as views from './item-views.ts'
 import * as s from './schemas.ts'
 
@@ -25,6 +31,15 @@ export const listItems = defineEndpoint({
   summary: 'The items of whoever is signed in, filtered and sorted',
   query: vaultItemQuerySchema,
   response: s.vaultItemListSchema,
+})
+export const readFacets = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/vault/items/facets',
+  name: 'vault-items.read-facets',
+  access: view,
+  summary: "How many of the caller's items each choice of a filter has, with the other filters applied",
+  query: itemFacetsQuerySchema,
+  response: s.itemFacetsSchema,
 })
 export const readItem = defineEndpoint({
   method: 'GET',

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { lenientParameter } from '../measured-text.ts'
 import { offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
+import { isCurrency } from '../vault-records/currencies.ts'
 import { vaultItemLimits as limits } from './limits.ts'
+import {
+  CURRENCY_PARAMETER,
+  DEFAULT_CURRENCY,
+  FILTER_VALUE_MAX,
+  itemFilters,
+  readFilter,
+  type ItemFilter,
+  type ReadValues,
+} from './list-filters.ts'
 import { vaultItemSorts } from './sorts.ts'
 
 /** 1 to `max`; what is no number is the default, what is above is cut. */
@@ -22,10 +32,22 @@ const yesOrNo = lenientParameter(5, (value) => (value === 'true' ? true : value 
 
 export const titleFilterSchema = textParameter(limits.titleFilterMax).transform((text) => text.trim())
 
-export const vaultItemQuerySchema = z.object({
-  offset: offsetSchema,
-  limit: limitSchema(limits.pageSize),
-  s: lenientParameter(40, (value) => vaultItemSorts.find((sort) => sort === value) ?? 'createdDate:desc'),
+/** A parameter for each filter of `itemFilters`; null filters by nothing. */
+type FurtherParameters = {
+  [Filter in ItemFilter as `f.${Filter['name']}`]: ReturnType<
+    typeof lenientParameter<ReadValues[Filter['kind']] | null>
+  >
+}
+const furtherParameters = Object.fromEntries(
+  itemFilters.map((filter) => [
+    `f.${filter.name}`,
+    lenientParameter(FILTER_VALUE_MAX, (value) =>
+      typeof value === 'string' ? readFilter(filter, value) : null,
+    ),
+  ]),
+) as unknown as FurtherParameters
+
+const filterParameters = {
   /**
    * A part of the title, or all of its words in any order and as they may be called instead; case and accents
    * do not matter.
@@ -38,10 +60,25 @@ export const vaultItemQuerySchema = z.object({
   'f.itemCollectionId': idFilterSchema,
   'f.itemCollectionIdSpecified': yesOrNo,
   'f.itemCollectionIdEqOrUnspecified': idFilterSchema,
+  ...furtherParameters,
+  [CURRENCY_PARAMETER]: lenientParameter(3, (value) =>
+    typeof value === 'string' && isCurrency(value) ? value : DEFAULT_CURRENCY,
+  ),
+}
+
+export const vaultItemQuerySchema = z.object({
+  offset: offsetSchema,
+  limit: limitSchema(limits.pageSize),
+  s: lenientParameter(40, (value) => vaultItemSorts.find((sort) => sort === value) ?? 'createdDate:desc'),
+  ...filterParameters,
   /** `record`: each item says its inventory number and ownership. */
   with: lenientParameter(10, (value) => (value === 'record' ? value : null)),
 })
 export type VaultItemQuery = z.output<typeof vaultItemQuerySchema>
+
+/** What is counted by its choices: the filters of a list. */
+export const itemFacetsQuerySchema = z.object(filterParameters)
+export type VaultItemFilters = z.output<typeof itemFacetsQuerySchema>
 
 export const managedVaultSorts = ['createdDate', 'title', 'email', 'id'].flatMap((field) => [
   `${field}:desc`,

@@ -4,6 +4,7 @@ import { understoodSchema } from '../understood.ts'
 import { namesOf } from '../choices.ts'
 import { ownerships } from './ownership.ts'
 import { fieldsBy } from './item-fields.ts'
+import { facetNames } from './list-filters.ts'
 
 const figure = z.number().nullable()
 const named = z.object({ id: z.int(), displayName: z.string() })
@@ -98,6 +99,29 @@ export const vaultItemListSchema = listResponseSchema(listedItemSchema).extend({
   closeSpellings: z.array(vaultItemSchema).optional(),
 })
 export type VaultItemList = z.infer<typeof vaultItemListSchema>
+
+/** Items by what they could be filtered by, each facet with the other filters applied. */
+export const itemFacetsSchema = z.object({
+  total: z.int(),
+  facets: z.array(
+    z.object({
+      name: z.enum(facetNames),
+      /** Those of most items first. */
+      choices: z.array(
+        z.object({
+          /** As its filter takes it. */
+          value: z.string(),
+          /** Null of `none`, and of choices that have their own words. */
+          label: z.string().nullable(),
+          items: z.int(),
+        }),
+      ),
+      /** Choices that are not listed. */
+      others: z.int(),
+    }),
+  ),
+})
+export type ItemFacets = z.infer<typeof itemFacetsSchema>
 
 export const savedItemSchema = z.object({ response: z.object({ id: z.int() }) })
 export const changedItemsSchema = z.object({ response: z.object({ ids: z.array(z.int()) }) })

@@ -1141,6 +1141,15 @@ export interface VaultInventoryNumbers {
   user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface VaultItemAmounts {
+  cost: Numeric | null;
+  currency: string;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+  value: Numeric | null;
+  valued_on: Timestamp | null;
+}
+
 export interface VaultItemChanges {
   actor_id: ColumnType<number, number | bigint, number | bigint> | null;
   actor_kind: 'owner' | 'staff' | 'import' | 'system';
@@ -1182,6 +1191,7 @@ export interface VaultItemRecords {
   materials: Generated<string>;
   measurements: Generated<ColumnType<unknown, string, string>>;
   notes: Generated<string>;
+  number_order: Generated<string | null>;
   object_type: Generated<string>;
   ownership: 'owned' | 'onLoanTo' | 'onLoanFrom' | 'consigned' | 'forSale' | 'sold' | 'given' | 'lost' | 'stolen' | 'destroyed' | null;
   ownership_currency: string | null;
@@ -1314,6 +1324,15 @@ export interface VaultTrashItems {
   item_id: ColumnType<number, number | bigint, number | bigint>;
   place: Generated<number>;
   trash_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface VaultViews {
+  created_at: Timestamp;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  name: string;
+  name_key: string;
+  parameters: ColumnType<Record<string, string>, string, string>;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
 export interface WorthScoreLearning {
@@ -1450,6 +1469,7 @@ export interface DB {
   vault_documents: VaultDocuments;
   vault_given_valuations: VaultGivenValuations;
   vault_inventory_numbers: VaultInventoryNumbers;
+  vault_item_amounts: VaultItemAmounts;
   vault_item_changes: VaultItemChanges;
   vault_item_costs: VaultItemCosts;
   vault_item_records: VaultItemRecords;
@@ -1461,6 +1481,7 @@ export interface DB {
   vault_record_settings: VaultRecordSettings;
   vault_trash: VaultTrash;
   vault_trash_items: VaultTrashItems;
+  vault_views: VaultViews;
   worth_score_learning: WorthScoreLearning;
   worth_score_lessons: WorthScoreLessons;
   worth_score_openings: WorthScoreOpenings;

@@ -83,6 +83,8 @@ import * as vaultTrash from './0081-vault-trash.ts'
 import * as ownFields from './0082-own-fields.ts'
 import * as inventoryNumberIds from './0083-inventory-number-ids.ts'
 import * as locationTree from './0084-location-tree.ts'
+import * as itemFilters from './0085-item-filters.ts'
+import * as savedViews from './0086-saved-views.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +172,6 @@ export const migrations: Record<string, Migration> = {
   '0082-own-fields': ownFields,
   '0083-inventory-number-ids': inventoryNumberIds,
   '0084-location-tree': locationTree,
+  '0085-item-filters': itemFilters,
+  '0086-saved-views': savedViews,
 }

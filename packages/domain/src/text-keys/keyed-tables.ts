@@ -1,6 +1,12 @@
 import type { AreaName } from '@vitrine/contracts/areas'
 import { titleSortKey } from '@vitrine/contracts/title-order'
-import { collectionKeys, inventoryNumberKeys, nameKeys, ownFieldKeys, titleKeys } from '../vault/text-keys.ts'
+import {
+  collectionKeys,
+  inventoryNumberKeys,
+  nameKeys,
+  titleKeys,
+  uniqueNameKeys,
+} from '../vault/text-keys.ts'
 
 /** Raise it whenever a function below gives other keys for a text: the workers then recompute all of them. */
 export const TEXT_KEYS_VERSION = 3
@@ -68,7 +74,14 @@ export const keyedTables: readonly KeyedTable[] = [
   {
     name: 'own_fields',
     texts: ['name'],
-    keysOf: ({ name = '' }) => ownFieldKeys(name),
+    keysOf: ({ name = '' }) => uniqueNameKeys(name),
+    area: null,
+    unique: { key: 'name_key', scope: ['user_id'], exceptWhere: null },
+  },
+  {
+    name: 'vault_views',
+    texts: ['name'],
+    keysOf: ({ name = '' }) => uniqueNameKeys(name),
     area: null,
     unique: { key: 'name_key', scope: ['user_id'], exceptWhere: null },
   },

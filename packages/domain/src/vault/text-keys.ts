@@ -29,8 +29,8 @@ export function nameKeys(displayName: string) {
   }
 }
 
-/** What is kept beside the name of an own field. */
-export function ownFieldKeys(name: string) {
+/** What is kept beside the name of an own field or a saved view. */
+export function uniqueNameKeys(name: string) {
   return { name_key: sameTextKey(name) }
 }
 

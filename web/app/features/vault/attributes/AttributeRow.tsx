@@ -1,8 +1,16 @@
+import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import type { Attribute } from '@vitrine/contracts/custom-attributes/schemas'
 import { useId, useState } from 'react'
 import { counted } from '../../../shared/format/numbers.ts'
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
+import { Link } from 'react-router'
+import { vaultPaths } from '../shared/vault-paths.ts'
 import { nameProblem } from './name-problem.ts'
+
+const filterOf: Record<AttributeType, string> = {
+  INSURANCE: 'f.insuranceId',
+  STORAGE_LOCATION: 'f.storageLocationId',
+}
 
 /** A name that was not saved: what was typed stays in its field, with the reason. */
 export interface RefusedName {
@@ -33,7 +41,7 @@ export function AttributeRow({
   onDelete,
 }: AttributeRowProps) {
   const [isEditing, setEditing] = useState((refused?.typed ?? kept) !== null)
-  const { displayName, itemsCount, path } = attribute
+  const { id, displayName, itemsCount, path } = attribute
   if (isEditing) {
     return (
       <li className="border-b border-hairline py-3">
@@ -54,11 +62,18 @@ export function AttributeRow({
   }
   return (
     <li className="flex items-center justify-between gap-x-6 border-b border-hairline py-2">
-      <span className="min-w-0 py-2 break-words">
-        {path.length > 0 && <span className="text-muted">{path.join(' › ')} › </span>}
-        {displayName}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-3 py-2">
+        <span className="min-w-0 break-words">
+          {path.length > 0 && <span className="text-muted">{path.join(' › ')} › </span>}
+          {displayName}
+        </span>
         {itemsCount > 0 && (
-          <span className="ml-3 text-sm whitespace-nowrap text-muted">{counted(itemsCount, 'item')}</span>
+          <Link
+            to={`${vaultPaths.list}?${filterOf[attribute.type]}=${id}`}
+            className="quiet-link -my-2 inline-flex min-h-11 items-center text-sm whitespace-nowrap text-muted"
+          >
+            {counted(itemsCount, 'item')}
+          </Link>
         )}
       </span>
       {mayChange && (

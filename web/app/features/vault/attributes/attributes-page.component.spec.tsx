@@ -63,6 +63,17 @@ describe('own insurers and storage locations', () => {
     expect(await violationsIn('main')).toEqual([])
   })
 
+  test.each([
+    [INSURERS, 'INSURANCE', 'f.insuranceId'],
+    ['/app/vault/storageLocations', 'STORAGE_LOCATION', 'f.storageLocationId'],
+  ] as const)('at %s lead to the items that have them', async (path, type, filter) => {
+    await open(path, lists([own(8, 'Aldgate', 3, type), own(9, 'Borough', 0, type)]))
+    await expect
+      .element(page.getByRole('link', { name: '3 items' }))
+      .toHaveAttribute('href', `/app/vault/myVault/list?${filter}=8`)
+    expect(await violationsIn('main')).toEqual([])
+  })
+
   test('a name that was typed when the session ended is in its field again after the log-in', async () => {
     const { href } = location
     history.replaceState(null, '', LOGIN_PAGE)

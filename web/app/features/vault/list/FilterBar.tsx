@@ -39,7 +39,8 @@ function FilterFields({ applied, onApply }: FilterBarProps) {
   }
   const { data: categories = [] } = useQuery(vaultCategories(browserCall))
   const { data: tags } = useQuery(allTags(browserCall))
-  const isReady = mayApply(draft, applied)
+  const wanted = { ...draft, more: applied.more }
+  const isReady = mayApply(wanted, applied)
   return (
     <form
       role="search"
@@ -47,7 +48,7 @@ function FilterFields({ applied, onApply }: FilterBarProps) {
       className="grid items-end gap-4 tablet:grid-cols-2 large:grid-cols-[minmax(0,1.7fr)_minmax(0,1.2fr)_minmax(0,1fr)_auto]"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady) onApply(trimmed(draft))
+        if (isReady) onApply(trimmed(wanted))
       }}
     >
       <div className="tablet:col-span-2 large:col-span-1">
@@ -68,7 +69,9 @@ function FilterFields({ applied, onApply }: FilterBarProps) {
         onChange={(tagsId) => setDraft({ ...draft, tagsId })}
       />
       <FilterButtons
-        reason={isReady ? null : applyReason(isFiltered(trimmed(draft)), isFiltered(applied))}
+        reason={
+          isReady ? null : applyReason(isFiltered({ ...trimmed(draft), more: {} }), isFiltered(applied))
+        }
         clear={
           <button
             type="button"

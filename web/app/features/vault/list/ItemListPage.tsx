@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { vaultDownloadMessages } from '@vitrine/contracts/vault-downloads/messages'
-import { startTransition, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { failureOf } from '../../../shared/api/failure.ts'
+import { loadChunk } from '../../../shared/chunk-loading.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { Caret } from '../../../shared/ui/icons.tsx'
@@ -22,9 +23,13 @@ import { VaultLinks } from '../shared/VaultLinks.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { FoundItems, ItemsSkeleton, ListedItems } from './FoundItems.tsx'
+import { countOfMore } from './list-parameters.ts'
 import { ListToolbar } from './ListToolbar.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
 import { type Selection, useSelected, useSelection } from './selection.ts'
 import { useItemList } from './use-item-list.ts'
+
+const FiltersToDrop = lazy(() => loadChunk(() => import('./FiltersToDrop.tsx')))
 
 const steps = [
   { name: 'Step 1', text: 'Click on "ADD VAULT ITEM"', icon: 'M12 5v14M5 12h14' },
@@ -67,6 +72,7 @@ export function ItemListPage() {
       ) : (
         <div className="mt-6">
           <FilterBar applied={items.filter} onApply={items.applyFilter} />
+          <MoreFilters filter={items.filter} sort={items.sort} pathOf={items.pathOf} />
           {isError && !data ? (
             <RetryFailure text={failureOf(error).text} onRetry={refetch} />
           ) : (
@@ -92,6 +98,11 @@ export function ItemListPage() {
                   >
                     Please check your filters or try a different term.
                   </EmptyList>
+                  {countOfMore(items.filter.more) > 0 && (
+                    <Suspense>
+                      <FiltersToDrop filter={items.filter} pathOf={items.pathOf} />
+                    </Suspense>
+                  )}
                   <FilterReading
                     understood={data.understood}
                     closeSpellings={<ListedItems items={data.closeSpellings ?? []} view={view} />}

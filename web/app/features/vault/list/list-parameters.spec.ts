@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { askedFor, lastPageOffset, mayApply, noFilter, readParameters, searchOf } from './list-parameters.ts'
+import {
+  askedFor,
+  countOfMore,
+  isFiltered,
+  mayApply,
+  noFilter,
+  readParameters,
+  searchOf,
+  withoutFilter,
+} from './list-parameters.ts'
+import { lastPageOffset } from './use-last-page.ts'
 
 const read = (search: string) => readParameters(new URLSearchParams(search))
 
@@ -12,6 +22,27 @@ describe('the URL of the list', () => {
 
   it('with an offset or a sort that is none counts as the default', () => {
     expect(read('?offset=x&s=price:asc&f.title=%20%20')).toEqual({ offset: 0, s: null, filter: noFilter })
+  })
+
+  it('holds the other filters and sorts, and leaves out what says nothing', () => {
+    const all =
+      '?s=value%3Adesc&f.storageLocationId=none&f.ownership=owned%2CforSale&f.cost=100..&f.specific=Movement%3DEight+day&f.currency=EUR'
+    expect(searchOf(read(all))).toBe(all)
+    expect(read('?f.photos=maybe&f.cost=much&f.currency=euro&f.acquired=..&f.maker=+').filter).toEqual(
+      noFilter,
+    )
+    expect(askedFor(read('?f.maker=Meissen&f.currency=GBP'), 'cost:asc')).toMatchObject({
+      s: 'cost:asc',
+      'f.maker': 'Meissen',
+      'f.currency': 'GBP',
+    })
+  })
+
+  it('with other filters is filtered; a currency alone is none', () => {
+    expect(isFiltered(read('?f.photos=no').filter)).toBe(true)
+    expect(isFiltered(read('?f.currency=EUR').filter)).toBe(false)
+    expect(countOfMore(read('?f.photos=no&f.maker=Meissen&f.currency=EUR').filter.more)).toBe(2)
+    expect(withoutFilter({ 'f.photos': 'no', 'f.maker': 'Meissen' }, 'f.maker')).toEqual({ 'f.photos': 'no' })
   })
 
   it('D2-024: is asked for in pages of 20', () => {

@@ -1,5 +1,11 @@
 import { parseOffset } from '@vitrine/contracts/offset'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
+import {
+  CURRENCY_PARAMETER,
+  itemFilters,
+  parameterOf,
+  readFilter,
+} from '@vitrine/contracts/vault-items/list-filters'
 import { vaultItemSorts, type VaultItemSort } from '@vitrine/contracts/vault-items/sorts'
 import type { ItemsAsked } from '../queries/items.ts'
 
@@ -8,9 +14,13 @@ export interface ListFilter {
   title: string
   categoryId: string
   tagsId: string
+  more: MoreFilters
 }
 
-export const noFilter: ListFilter = { title: '', categoryId: '', tagsId: '' }
+/** Filters beside the documented ones, and their currency, by their parameters; what is absent is not set. */
+export type MoreFilters = Readonly<Record<`f.${string}`, string>>
+
+export const noFilter: ListFilter = { title: '', categoryId: '', tagsId: '', more: {} }
 
 /** What the URL of the list says; what is absent is the default. */
 export interface ListParameters {
@@ -30,8 +40,21 @@ export function readParameters(search: URLSearchParams): ListParameters {
       title: search.get(keys.title) ?? '',
       categoryId: search.get(keys.categoryId) ?? '',
       tagsId: search.get(keys.tagsId) ?? '',
+      more: readMore(search),
     }),
   }
+}
+
+/** What says nothing is left out. */
+function readMore(search: URLSearchParams): MoreFilters {
+  const currency = search.get(CURRENCY_PARAMETER) ?? ''
+  return Object.fromEntries([
+    ...itemFilters.flatMap((filter) => {
+      const text = search.get(parameterOf(filter.name))?.trim() ?? ''
+      return text && readFilter(filter, text) !== null ? [[parameterOf(filter.name), text] as const] : []
+    }),
+    ...(/^[A-Z]{3}$/.test(currency) ? [[CURRENCY_PARAMETER, currency] as const] : []),
+  ])
 }
 
 export function searchOf({ offset, s, filter }: ListParameters): string {
@@ -41,6 +64,7 @@ export function searchOf({ offset, s, filter }: ListParameters): string {
   if (filter.title) search.set(keys.title, filter.title)
   if (filter.categoryId) search.set(keys.categoryId, filter.categoryId)
   if (filter.tagsId) search.set(keys.tagsId, filter.tagsId)
+  for (const [name, text] of Object.entries(filter.more)) search.set(name, text)
   const text = search.toString()
   return text && `?${text}`
 }
@@ -56,6 +80,7 @@ export function askedFor({ offset, filter }: ListParameters, s: VaultItemSort): 
     with: 'record',
     [keys.categoryId]: filter.categoryId,
     [keys.tagsId]: filter.tagsId,
+    ...filter.more,
   }
 }
 
@@ -64,10 +89,25 @@ export function trimmed(filter: ListFilter): ListFilter {
   return { ...filter, title: filter.title.trim() }
 }
 
-export function isFiltered({ title, categoryId, tagsId }: ListFilter): boolean {
-  return title !== '' || categoryId !== '' || tagsId !== ''
+export function isFiltered({ title, categoryId, tagsId, more }: ListFilter): boolean {
+  return title !== '' || categoryId !== '' || tagsId !== '' || countOfMore(more) > 0
 }
 
+/** How many filters are set beside the documented ones; a currency alone is none. */
+export function countOfMore(more: MoreFilters): number {
+  return itemFilters.filter(({ name }) => more[parameterOf(name)] !== undefined).length
+}
+
+export function withoutFilter(more: MoreFilters, parameter: string): MoreFilters {
+  return Object.fromEntries(Object.entries(more).filter(([name]) => name !== parameter))
+}
+
+/** What the call that counts by choices asks for. */
+export function countedFor({ title, categoryId, tagsId, more }: ListFilter): Record<string, string> {
+  return { 'f.text': title, [keys.categoryId]: categoryId, [keys.tagsId]: tagsId, ...more }
+}
+
+/** Of the documented filters: the others are changed elsewhere. */
 export function isSameFilter(one: ListFilter, other: ListFilter): boolean {
   return one.title === other.title && one.categoryId === other.categoryId && one.tagsId === other.tagsId
 }
@@ -76,9 +116,4 @@ export function isSameFilter(one: ListFilter, other: ListFilter): boolean {
 export function mayApply(draft: ListFilter, applied: ListFilter): boolean {
   const wanted = trimmed(draft)
   return !isSameFilter(wanted, applied) && isFiltered(wanted)
-}
-
-/** Where the last page of a list begins. */
-export function lastPageOffset(total: number, pageSize: number = limits.pageSize): number {
-  return Math.max(0, Math.ceil(total / pageSize) - 1) * pageSize
 }

@@ -1,6 +1,11 @@
+import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { lastPageOffset } from './list-parameters.ts'
+
+/** Where the last page of a list begins. */
+export function lastPageOffset(total: number, pageSize: number = vaultItemLimits.pageSize): number {
+  return Math.max(0, Math.ceil(total / pageSize) - 1) * pageSize
+}
 
 interface PlaceInList {
   /** Undefined until the list has come. */

@@ -19,6 +19,8 @@ export interface ItemsAsked {
   'f.itemCollectionId'?: string
   'f.itemCollectionIdSpecified'?: string
   'f.itemCollectionIdEqOrUnspecified'?: string
+  /** Filters beside the documented ones. */
+  [filter: `f.${string}`]: string | undefined
 }
 
 export const vaultItems = (call: Client, asked: ItemsAsked) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { tagLimits, tagMessages } from '@vitrine/contracts/tags/tags'
 import type { Tag } from '@vitrine/contracts/tags/schemas'
-import { vaultItemSorts } from '@vitrine/contracts/vault-items/sorts'
+import { documentedSorts } from '@vitrine/contracts/vault-items/sorts'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
@@ -37,7 +37,7 @@ export function TagsPage() {
   const mayChange = useMayChange()
   const { offset, pathOf } = usePageOffset()
   const order = useVaultPreference('vaultTagListSort', 'createdDate:desc')
-  const sort = vaultItemSorts.find((known) => known === order.value) ?? 'createdDate:desc'
+  const sort = documentedSorts.find((known) => known === order.value) ?? 'createdDate:desc'
   const { data, error, refetch } = useQuery({
     ...tagList(browserCall, { offset, limit: tagLimits.pageSize, s: sort }),
     enabled: order.value !== undefined,
