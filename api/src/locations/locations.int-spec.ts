@@ -119,6 +119,29 @@ describe('counts and values', () => {
   })
 })
 
+test('a list that is filtered by a location has what is inside of it, and so has its count', async () => {
+  const { database } = api.data
+  const house = await create('House')
+  const shelf = await create('Shelf', await create('Room', house))
+  await aVaultItem(database, owner.userId, { title: 'Clock', storageLocationId: house })
+  await aVaultItem(database, owner.userId, { title: 'Cup', storageLocationId: shelf })
+  await aVaultItem(database, owner.userId, { title: 'Jug' })
+  const titles = async (id: number) =>
+    (await owner.call('GET', `/api/v1/vault/items?f.storageLocationId=${id}&s=title:asc`)).body.items.map(
+      ({ title }: { title: string }) => title,
+    )
+  expect(await titles(house)).toEqual(['Clock', 'Cup'])
+  expect(await titles(shelf)).toEqual(['Cup'])
+  const { body } = await owner.call('GET', `/api/v1/vault/items/facets?f.storageLocationId=${shelf}`)
+  const { choices } = body.facets.find(({ name }: { name: string }) => name === 'storageLocationId')
+  expect(choices.map(({ label, items }: { label: string; items: number }) => [label, items])).toEqual([
+    ['House', 2],
+    ['House › Room', 1],
+    ['House › Room › Shelf', 1],
+    [null, 1],
+  ])
+})
+
 describe('a move', () => {
   test('takes everything inside along', async () => {
     const [house, cellar] = [await create('House'), await create('Cellar')]
@@ -157,7 +180,7 @@ describe('a move', () => {
         change(one, `One ${time}`, other),
         change(other, `Other ${time}`, one),
       ])
-      expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 400])
+      expect(moves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
     }
     // Nothing is lost in a circle.
     expect(await paths()).toHaveLength(10)

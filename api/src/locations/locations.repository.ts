@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '@vitrine/database/database'
 import { changedNameKeys } from '@vitrine/domain/vault/text-keys'
 import { fieldRefused } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
-import { locationTree } from './queries/location-tree.ts'
+import { locationTree } from '@vitrine/domain/vault/location-tree'
 
 interface Place {
   id: number

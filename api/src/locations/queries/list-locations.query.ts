@@ -2,7 +2,7 @@ import type { Location } from '@vitrine/contracts/locations/schemas'
 import type { Executor } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import { newestValuations, ownedItems } from '../../vault-records/queries/ownership.ts'
-import { locationTree } from './location-tree.ts'
+import { locationTree } from '@vitrine/domain/vault/location-tree'
 
 /** A member's storage locations as a tree, each directly before what is inside of it, by one statement. */
 export async function listLocations(executor: Executor, userId: number): Promise<Location[]> {

@@ -11,6 +11,7 @@ import {
 } from '@vitrine/contracts/vault-items/list-filters'
 import type { VaultItemFilters } from '@vitrine/contracts/vault-items/list-query'
 import { holdsText } from '@vitrine/database/folded-texts'
+import { idsInside } from '@vitrine/domain/vault/location-tree'
 import { ownershipValue } from '@vitrine/domain/vault/record-columns'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -49,7 +50,11 @@ const hashOf = (text: RawBuilder<unknown>) => sql`hashtextextended(lower(${text}
 
 /** Of `vault_items item` and its `record`. */
 const conditions: { [Filter in ItemFilter as Filter['name']]: Condition<Filter['kind']> } = {
-  storageLocationId: entry(sql`item.storage_location_id`),
+  // With everything inside of it.
+  storageLocationId: (value, asked) =>
+    typeof value === 'number'
+      ? sql`item.storage_location_id = ANY(${idsInside(asked.userId, value)})`
+      : entry(sql`item.storage_location_id`)(value, asked),
   insuranceId: entry(sql`item.insurance_id`),
   collectionId: entry(sql`item.collection_id`),
   ownership: (names) => sql`${ownershipValue} = ANY(${[...names]}::text[])`,

@@ -8,6 +8,7 @@ import {
 import type { VaultItemFilters } from '@vitrine/contracts/vault-items/list-query'
 import type { ItemFacets } from '@vitrine/contracts/vault-items/schemas'
 import type { Database } from '@vitrine/database/database'
+import { locationTree } from '@vitrine/domain/vault/location-tree'
 import { ownershipValue } from '@vitrine/domain/vault/record-columns'
 import type { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import { sql, type RawBuilder } from 'kysely'
@@ -49,8 +50,11 @@ const line = (column: RawBuilder<unknown>, label: RawBuilder<unknown>): Facet =>
 /** Of the member or of everybody: an id that was asked for may be another member's. */
 const attribute = sql`(SELECT display_name FROM custom_attributes WHERE id = value::bigint AND coalesce(user_id, owner) = owner)`
 
+/** 'House › Kitchen › Shelf', of the member's own and the default ones. */
+const placeName = sql`(SELECT array_to_string(place.names || place.display_name, ' › ') FROM place WHERE place.id = value::bigint)`
+
 const facets: Record<FacetName, Facet> = {
-  storageLocationId: entry(sql`item.storage_location_id`, attribute),
+  storageLocationId: entry(sql`item.storage_location_id`, placeName),
   insuranceId: entry(sql`item.insurance_id`, attribute),
   collectionId: entry(
     sql`item.collection_id`,
@@ -66,6 +70,8 @@ const facets: Record<FacetName, Facet> = {
     label: sql`(SELECT title FROM taxonomy_nodes WHERE id = value::bigint)`,
   },
 }
+
+const LOCATIONS: FacetName = 'storageLocationId'
 
 interface Row {
   name: FacetName | null
@@ -105,7 +111,7 @@ export async function readFacets(
   }
   const counts = [0, ...own.map((_, at) => 2 ** at)]
   const { rows } = await sql<Row>`
-    WITH found AS (
+    WITH RECURSIVE ${locationTree(userId)}, found AS (
       SELECT ${sql.join(perFacet((name, { key: column }) => sql`${column} AS ${key(name)}`))}, record.object_type, record.maker, ${failed} AS failed
       FROM ${itemsWithRecords(userId)} WHERE ${always}
     ), counted AS (
@@ -127,12 +133,19 @@ export async function readFacets(
           sql` `,
         )} ELSE failed_0 END AS items
       FROM counted
+    ), within AS (
+      SELECT * FROM valued WHERE name IS DISTINCT FROM ${LOCATIONS} OR value = ${NO_ENTRY}
+      UNION ALL
+      -- Of a storage location with everything inside, as it is filtered.
+      SELECT ${LOCATIONS}, NULL, NULL, around.id::text, sum(valued.items)::int
+      FROM valued JOIN place ON place.id::text = valued.value CROSS JOIN LATERAL unnest(place.ids) AS around (id)
+      WHERE valued.name = ${LOCATIONS} GROUP BY around.id
     ), chosen AS (
       SELECT name, NULL AS object_type, NULL AS maker, value, 0 AS items FROM unnest(${chosen.map(({ name }) => name)}::text[], ${chosen.map(({ value }) => value)}::text[]) AS asked (name, value)
-      WHERE NOT EXISTS (SELECT FROM valued WHERE valued.name = asked.name AND valued.value = asked.value AND items > 0)
+      WHERE NOT EXISTS (SELECT FROM within WHERE within.name = asked.name AND within.value = asked.value AND items > 0)
     ), ranked AS (
       SELECT *, ${userId}::bigint AS owner, row_number() OVER (PARTITION BY name ORDER BY items DESC, value COLLATE "C") AS place, count(*) OVER (PARTITION BY name)::int AS choices
-      FROM (SELECT * FROM valued WHERE (value IS NOT NULL AND items > 0) OR name IS NULL UNION ALL SELECT * FROM chosen) AS listed
+      FROM (SELECT * FROM within WHERE (value IS NOT NULL AND items > 0) OR name IS NULL UNION ALL SELECT * FROM chosen) AS listed
     )
     SELECT name, value, items, greatest(choices - ${sql.lit(FACET_CHOICES_MAX)}, 0) AS others,
       CASE name ${sql.join(

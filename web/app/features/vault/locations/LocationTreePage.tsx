@@ -169,7 +169,7 @@ function LocationRow({
   mayChange,
   onOpen,
 }: Pick<BranchProps, 'mayChange' | 'onOpen'> & { location: Location }) {
-  const { id, displayName, isDefault, depth, values } = location
+  const { id, displayName, isDefault, depth, itemsInside, values } = location
   const action = (text: string, label: string, opened: Opened) => (
     <button
       type="button"
@@ -185,7 +185,16 @@ function LocationRow({
       <div className="min-w-0 py-1">
         <p className="font-medium break-words">{displayName}</p>
         <p className="text-sm text-muted">
-          {itemsText(location)}
+          {itemsInside === 0 ? (
+            itemsText(location)
+          ) : (
+            <Link
+              to={`${vaultPaths.list}?f.storageLocationId=${id}`}
+              className="quiet-link -my-2 inline-flex min-h-11 items-center"
+            >
+              {itemsText(location)}
+            </Link>
+          )}
           {values.map(({ basis, currency, amount }) => (
             <span key={`${basis} ${currency}`} className="block">
               {choiceLabel(valuationBases, basis)}: {formatAmount(amount, currency)}

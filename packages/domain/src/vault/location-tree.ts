@@ -18,3 +18,14 @@ export function locationTree(userId: number): RawBuilder<unknown> {
     WHERE inner_place.user_id = ${userId} AND place.depth < ${sql.lit(locationLimits.depthMax)}
   )`
 }
+
+/** Ids of a location and of everything inside of it, as an array. */
+export function idsInside(userId: number, id: number): RawBuilder<unknown> {
+  return sql`ARRAY(
+    WITH RECURSIVE inside AS (
+      SELECT id FROM custom_attributes WHERE id = ${id} AND type = 'STORAGE_LOCATION' AND (user_id IS NULL OR user_id = ${userId})
+      UNION
+      SELECT inner_place.id FROM inside JOIN custom_attributes inner_place ON inner_place.parent_id = inside.id AND inner_place.user_id = ${userId}
+    ) SELECT id FROM inside
+  )`
+}
