@@ -40,8 +40,8 @@ it('a range without ends is no filter', () => {
   expect(rangeText('1', '')).toBe('1..')
 })
 
-it('parameters that are no text filter by nothing, and no currency is US dollars', () => {
-  const query = vaultItemQuerySchema.parse({ 'f.maker': ['a', 'b'], 'f.currency': 'XYZ', 'f.value': '5..' })
+it('parameters that are no text filter by nothing, and what is no currency is US dollars', () => {
+  const query = vaultItemQuerySchema.parse({ 'f.maker': ['a', 'b'], 'f.currency': 'euro', 'f.value': '5..' })
   expect(query).toMatchObject({
     'f.maker': null,
     'f.currency': 'USD',

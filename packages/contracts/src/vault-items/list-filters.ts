@@ -64,6 +64,11 @@ export const ANY_ENTRY = 'any'
 export const CURRENCY_PARAMETER = 'f.currency'
 export const DEFAULT_CURRENCY = 'USD'
 
+/** Of the form of one: nothing has an amount of a currency that there is not. */
+export function isCurrencyCode(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Z]{3}$/.test(value)
+}
+
 /** Characters that are read of any filter's value. */
 export const FILTER_VALUE_MAX = limits.specificNameMax + limits.specificValueMax + 1
 
@@ -158,7 +163,7 @@ export const viewParameters: readonly { name: string; max: number; read: (text: 
   { name: 'f.title', max: limits.titleFilterMax, read: (text) => text.trim() !== '' },
   { name: 'f.categoryId', max: 20, read: isId },
   { name: 'f.tagsId', max: 20, read: isId },
-  { name: CURRENCY_PARAMETER, max: 3, read: (text) => /^[A-Z]{3}$/.test(text) },
+  { name: CURRENCY_PARAMETER, max: 3, read: isCurrencyCode },
   ...itemFilters.map((filter) => ({
     name: parameterOf(filter.name),
     max: FILTER_VALUE_MAX,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { lenientParameter } from '../measured-text.ts'
 import { offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
-import { isCurrency } from '../vault-records/currencies.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import {
   CURRENCY_PARAMETER,
   DEFAULT_CURRENCY,
   FILTER_VALUE_MAX,
+  isCurrencyCode,
   itemFilters,
   readFilter,
   type ItemFilter,
@@ -61,9 +61,7 @@ const filterParameters = {
   'f.itemCollectionIdSpecified': yesOrNo,
   'f.itemCollectionIdEqOrUnspecified': idFilterSchema,
   ...furtherParameters,
-  [CURRENCY_PARAMETER]: lenientParameter(3, (value) =>
-    typeof value === 'string' && isCurrency(value) ? value : DEFAULT_CURRENCY,
-  ),
+  [CURRENCY_PARAMETER]: lenientParameter(3, (value) => (isCurrencyCode(value) ? value : DEFAULT_CURRENCY)),
 }
 
 export const vaultItemQuerySchema = z.object({

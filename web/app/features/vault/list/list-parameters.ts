@@ -2,6 +2,7 @@ import { parseOffset } from '@vitrine/contracts/offset'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import {
   CURRENCY_PARAMETER,
+  isCurrencyCode,
   itemFilters,
   parameterOf,
   readFilter,
@@ -53,7 +54,7 @@ function readMore(search: URLSearchParams): MoreFilters {
       const text = search.get(parameterOf(filter.name))?.trim() ?? ''
       return text && readFilter(filter, text) !== null ? [[parameterOf(filter.name), text] as const] : []
     }),
-    ...(/^[A-Z]{3}$/.test(currency) ? [[CURRENCY_PARAMETER, currency] as const] : []),
+    ...(isCurrencyCode(currency) ? [[CURRENCY_PARAMETER, currency] as const] : []),
   ])
 }
 
