@@ -5,7 +5,7 @@ import { readPeriod } from '@vitrine/contracts/vault-records/read-period'
 import { recordFields, type RecordFieldName } from '@vitrine/contracts/vault-records/record-fields'
 import type { RecordChange, VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import { columnOf } from '@vitrine/database/column-names'
-import { foldedText } from '@vitrine/domain/vault/text-keys'
+import { foldedText } from './text-keys.ts'
 
 /** Lexemes of a record at most, of the longest texts the first. */
 const WORDS_MAX = 2_000
