@@ -40,6 +40,7 @@ import { vaultItemsArea } from './vault-items/area.ts'
 import { vaultMediaArea } from './vault-media/area.ts'
 import { vaultRecordsArea } from './vault-records/area.ts'
 import { vaultTrashArea } from './vault-trash/area.ts'
+import { vaultImportsArea } from './vault-imports/area.ts'
 import { worthScoreArea } from './worth-score/area.ts'
 import { memberCapabilities, type MemberCapability } from './member-capabilities.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -79,6 +80,7 @@ export const areas = [
   vaultDownloadsArea,
   vaultTrashArea,
   ownFieldsArea,
+  vaultImportsArea,
   membershipsArea,
   billingArea,
   paymentEmailsArea,

@@ -81,6 +81,8 @@ import * as releasedSpecifics from './0079-released-specifics.ts'
 import * as itemChanges from './0080-item-changes.ts'
 import * as vaultTrash from './0081-vault-trash.ts'
 import * as ownFields from './0082-own-fields.ts'
+import * as vaultImports from './0083-vault-imports.ts'
+import * as importMappings from './0084-import-mappings.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +168,6 @@ export const migrations: Record<string, Migration> = {
   '0080-item-changes': itemChanges,
   '0081-vault-trash': vaultTrash,
   '0082-own-fields': ownFields,
+  '0083-vault-imports': vaultImports,
+  '0084-import-mappings': importMappings,
 }
