@@ -50,6 +50,7 @@ import { VaultHistoryModule } from './vault-history/vault-history.module.ts'
 import { VaultItemsModule } from './vault-items/vault-items.module.ts'
 import { VaultMediaModule } from './vault-media/vault-media.module.ts'
 import { VaultRecordsModule } from './vault-records/vault-records.module.ts'
+import { VaultImportsModule } from './vault-imports/vault-imports.module.ts'
 import { OwnFieldsModule } from './own-fields/own-fields.module.ts'
 import { VaultTrashModule } from './vault-trash/vault-trash.module.ts'
 import { TeamsModule } from './teams/teams.module.ts'
@@ -101,6 +102,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'vault-downloads': VaultDownloadsModule,
   'vault-trash': VaultTrashModule,
   'own-fields': OwnFieldsModule,
+  'vault-imports': VaultImportsModule,
   memberships: MembershipsModule,
   billing: BillingModule,
   'payment-emails': PaymentEmailsModule,

@@ -14,6 +14,7 @@ import { mailConstraints } from './mail/mail.constraints.ts'
 import { marks } from './marks/marks.record.ts'
 import { membershipsConstraints } from './memberships/memberships.constraints.ts'
 import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
+import { vaultImportsConstraints } from './vault-imports/vault-imports.constraints.ts'
 import { ownFieldsConstraints } from './own-fields/own-fields.constraints.ts'
 import { partners } from './partners/partners.record.ts'
 import { paymentEmailsConstraints } from './payment-emails/payment-emails.constraints.ts'
@@ -72,6 +73,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'vault-downloads': vaultDownloadsConstraints,
   'vault-trash': vaultTrashConstraints,
   'own-fields': ownFieldsConstraints,
+  'vault-imports': vaultImportsConstraints,
   billing: { ...billingConstraints, ...discountCodes.constraints },
   'payment-emails': paymentEmailsConstraints,
   memberships: membershipsConstraints,

@@ -119,7 +119,7 @@ export const importRowQuerySchema = z.object({
   offset: offsetSchema,
   state: lenientParameter(20, (value) => stateNames.find((name) => name === value)),
   /** The key of a question or reason. */
-  problem: lenientParameter(2_000, (value) => value),
+  problem: lenientParameter(2_000, (value) => (typeof value === 'string' && value !== '' ? value : undefined)),
 })
 
 const choiceSchema = z.enum(rowChoices).nullable()
