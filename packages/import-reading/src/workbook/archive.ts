@@ -1,0 +1,63 @@
+import { importLimits as limits } from '@vitrine/contracts/vault-imports/limits'
+import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { ImportFileRefused } from '../messages.ts'
+
+/** The parts of a workbook by name. Bytes are counted as they are unpacked, whatever the archive says. */
+export class Archive {
+  private unpacked = 0
+  private readonly zip: ZipFile
+  private readonly entries: ReadonlyMap<string, Entry>
+
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+    this.zip = zip
+    this.entries = entries
+  }
+
+  /** @throws ImportFileRefused where it is damaged, encrypted, or has too many parts */
+  static async open(path: string): Promise<Archive> {
+    const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(refuseDamaged)
+    try {
+      if (zip.entryCount > limits.zipEntriesMax) throw new ImportFileRefused('tooManyParts')
+      const entries = new Map<string, Entry>()
+      for await (const entry of zip.eachEntry()) {
+        if (entries.has(entry.fileName)) throw new ImportFileRefused('suspicious')
+        if (entries.size >= limits.zipEntriesMax) throw new ImportFileRefused('tooManyParts')
+        entries.set(entry.fileName, entry)
+      }
+      return new Archive(zip, entries)
+    } catch (error) {
+      zip.close()
+      throw error instanceof ImportFileRefused ? error : refuseDamaged()
+    }
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name)
+  }
+
+  /** @throws ImportFileRefused */
+  async *read(name: string): AsyncGenerator<Uint8Array> {
+    const entry = this.entries.get(name)
+    if (!entry) throw new ImportFileRefused('damaged')
+    if (entry.isEncrypted()) throw new ImportFileRefused('encrypted')
+    try {
+      const stream = await this.zip.openReadStreamPromise(entry)
+      for await (const chunk of stream) {
+        const bytes: Uint8Array = chunk
+        this.unpacked += bytes.length
+        if (this.unpacked > limits.unpackedBytesMax) throw new ImportFileRefused('unpackedTooLarge')
+        yield bytes
+      }
+    } catch (error) {
+      throw error instanceof ImportFileRefused ? error : refuseDamaged()
+    }
+  }
+
+  close(): void {
+    this.zip.close()
+  }
+}
+
+function refuseDamaged(): never {
+  throw new ImportFileRefused('damaged')
+}
