@@ -1,5 +1,7 @@
 import { Inject, Injectable, type FactoryProvider, type OnModuleDestroy } from '@nestjs/common'
 import { openImportReader, type ImportReader } from '@vitrine/import-reading/import-reader'
+import type { Config } from '@vitrine/platform/config'
+import { CONFIG } from '../infrastructure/tokens.ts'
 
 export const IMPORT_READER = Symbol('import reader')
 
@@ -7,7 +9,13 @@ const MEGABYTE = 1_048_576
 
 export const importReaderProvider: FactoryProvider<ImportReader> = {
   provide: IMPORT_READER,
-  useFactory: () => openImportReader({ processes: 1, memory: 512 * MEGABYTE, time: 60_000 }),
+  inject: [CONFIG],
+  useFactory: (config: Config) =>
+    openImportReader({
+      processes: config.IMPORT_PROCESSES,
+      memory: config.IMPORT_MEMORY_MB * MEGABYTE,
+      time: config.IMPORT_SECONDS * 1000,
+    }),
 }
 
 /** Ends the processes with the module that they belong to. */

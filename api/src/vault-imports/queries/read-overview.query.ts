@@ -62,17 +62,23 @@ async function readDuplicates(database: Database, importId: number) {
 /** Names that the ready rows have and the vault has not. */
 async function readCreated(database: Database, importId: number, userId: number) {
   const { rows } = await sql<{ kind: string; name: string }>`
-    SELECT DISTINCT kind, name FROM vault_import_rows
+    SELECT kind, name FROM vault_import_rows
       CROSS JOIN jsonb_each(checked -> 'names') AS named (kind, names) CROSS JOIN jsonb_array_elements_text(names) AS name
     WHERE import_id = ${importId} AND state = 'ready' AND jsonb_typeof(checked -> 'names') = 'object'
-    ORDER BY kind, name
+    GROUP BY kind, name ORDER BY kind, min(place), name
   `.execute(database)
   const creates: ImportOverview['creates'] = []
   for (const kind of createdKinds) {
-    const wanted = new Map(rows.filter((row) => row.kind === kind).map(({ name }) => [sameTextKey(name), name]))
+    // As the first row writes it.
+    const wanted = new Map(
+      rows
+        .filter((row) => row.kind === kind)
+        .map(({ name }): [string, string] => [sameTextKey(name), name])
+        .reverse(),
+    )
     if (wanted.size === 0) continue
     for (const { key } of await findNames(database, kind, userId, [...wanted.keys()])) wanted.delete(key)
-    const names = [...wanted.values()]
+    const names = [...wanted.values()].reverse()
     if (names.length > 0) creates.push({ kind, names: names.slice(0, NAMES_MAX), count: names.length })
   }
   return creates
