@@ -78,7 +78,9 @@ export function refusedColumns(
   const filled = new Set<string>()
   for (const [at, { sheet, column, target }] of mappings.entries()) {
     const field = `reading.mappings.${at}.target`
-    const isThere = sheets.some(({ name, columns }) => name === sheet && columns.some(({ index }) => index === column))
+    const isThere = sheets.some(
+      ({ name, columns }) => name === sheet && columns.some(({ index }) => index === column),
+    )
     if (!isThere) refuse(field, messages.unknownColumn)
     const key = JSON.stringify([sheet, target])
     if (filled.has(key) && !importTarget(target)?.isRepeatable) refuse(field, messages.twice)

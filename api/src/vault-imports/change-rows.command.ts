@@ -65,7 +65,9 @@ export class ChangeRowHandler implements ICommandHandler<ChangeRow> {
 function corrected(raw: RawImportRow, cells: readonly string[] | undefined): RawImportRow {
   if (!cells) return raw
   const kept = raw.cells.map((cell, at) => cells[at] ?? cell)
-  const above = Object.entries(raw.above ?? {}).filter(([column]) => kept[Number(column)] === raw.cells[Number(column)])
+  const above = Object.entries(raw.above ?? {}).filter(
+    ([column]) => kept[Number(column)] === raw.cells[Number(column)],
+  )
   return {
     ...raw,
     cells: kept,

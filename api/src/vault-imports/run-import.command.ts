@@ -63,7 +63,12 @@ export class RunImportHandler implements ICommandHandler<RunImport> {
             .set({ has_rows: false, sheets: '[]', reading: EMPTY_READING })
             .where('id', '=', id)
             .execute()
-          return { result: { id, revision: await setState(transaction, id, stored.state === 'undone' ? 'undone' : 'ready') } }
+          return {
+            result: {
+              id,
+              revision: await setState(transaction, id, stored.state === 'undone' ? 'undone' : 'ready'),
+            },
+          }
       }
     })
   }

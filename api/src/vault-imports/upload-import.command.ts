@@ -54,7 +54,12 @@ export class UploadImportHandler implements ICommandHandler<UploadImport> {
       const { sheets } = await this.reader.read({ path, fileName, output }).catch(asRefusal)
       if (sheets.every(({ rows }) => rows === 0)) throw refused(messages.noRows)
       return await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
-        await transaction.selectFrom('users').select('id').where('id', '=', actor.userId).forNoKeyUpdate().execute()
+        await transaction
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', actor.userId)
+          .forNoKeyUpdate()
+          .execute()
         await assertRoom(transaction, actor.userId)
         return {
           result: await this.store(transaction, actor.userId, { fileName, sheets, output }),
@@ -91,7 +96,10 @@ export class UploadImportHandler implements ICommandHandler<UploadImport> {
       place += lines.length
     }
     let lines: string[] = []
-    for await (const line of createInterface({ input: createReadStream(output, 'utf8'), crlfDelay: Infinity })) {
+    for await (const line of createInterface({
+      input: createReadStream(output, 'utf8'),
+      crlfDelay: Infinity,
+    })) {
       if (line !== '') lines.push(storable(line))
       if (lines.length < ROWS_AT_ONCE) continue
       await insert(lines)

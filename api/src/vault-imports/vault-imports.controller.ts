@@ -84,16 +84,16 @@ export class VaultImportsController {
   }
 
   @Handles(endpoints.readOverview)
-  async overview(@Input() { params }: EndpointInput<typeof endpoints.readOverview>, @Who() { userId }: Actor) {
+  async overview(
+    @Input() { params }: EndpointInput<typeof endpoints.readOverview>,
+    @Who() { userId }: Actor,
+  ) {
     const found = await this.found(userId, params.id)
     return await readOverview(this.database, { ...found, userId }, await this.rules.rules())
   }
 
   @Handles(endpoints.listRows)
-  async rows(
-    @Input() { params, query }: EndpointInput<typeof endpoints.listRows>,
-    @Who() { userId }: Actor,
-  ) {
+  async rows(@Input() { params, query }: EndpointInput<typeof endpoints.listRows>, @Who() { userId }: Actor) {
     await assertOwnImport(this.database, userId, params.id)
     return await listRows(this.database, params.id, query)
   }
@@ -129,7 +129,10 @@ export class VaultImportsController {
     @IfMatch() revision: number | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return tagged(reply, await this.commands.execute(new RunImport(actor, params.id, { kind: 'run' }, revision)))
+    return tagged(
+      reply,
+      await this.commands.execute(new RunImport(actor, params.id, { kind: 'run' }, revision)),
+    )
   }
 
   @Handles(endpoints.stopImport)
@@ -139,7 +142,10 @@ export class VaultImportsController {
     @IfMatch() revision: number | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return tagged(reply, await this.commands.execute(new RunImport(actor, params.id, { kind: 'stop' }, revision)))
+    return tagged(
+      reply,
+      await this.commands.execute(new RunImport(actor, params.id, { kind: 'stop' }, revision)),
+    )
   }
 
   @Handles(endpoints.downloadNotTaken)

@@ -99,7 +99,11 @@ describe('a file', () => {
       storage_location_id: blue?.storage_location_id,
     })
     const { body } = await owner.call('GET', `/api/v1/vault/items/${blue?.id}`)
-    expect(body.tags.map(({ title }: { title: string }) => title).toSorted()).toEqual(['Best of all', 'blue', 'tall'])
+    expect(body.tags.map(({ title }: { title: string }) => title).toSorted()).toEqual([
+      'Best of all',
+      'blue',
+      'tall',
+    ])
     expect(body.itemCollections).toMatchObject([{ title: 'Favourites' }])
     expect((await owner.call('GET', `/api/v1/vault/items/${blue?.id}/record`)).body).toMatchObject({
       inventoryNumber: 'A-1',
@@ -143,9 +147,11 @@ describe('a file', () => {
     const id = await uploaded(['Title,Notes', 'Vase,Mine'])
     const { reading } = await read(id)
     const errorsOf = async (mappings: object[]) =>
-      (await owner.call('PUT', `${path}/${id}/columns`, {
-        body: { reading: { ...reading, mappings }, sameTitles: null, describesByTitle: false },
-      })).body.errors.map(({ errorMessage }: { errorMessage: string }) => errorMessage)
+      (
+        await owner.call('PUT', `${path}/${id}/columns`, {
+          body: { reading: { ...reading, mappings }, sameTitles: null, describesByTitle: false },
+        })
+      ).body.errors.map(({ errorMessage }: { errorMessage: string }) => errorMessage)
     const sheet = reading.mappings[0]?.sheet
     expect(await errorsOf([{ sheet, column: 0, target: 'subtitle' }])).toEqual([messages.noTitleColumn])
     expect(
@@ -269,7 +275,10 @@ describe('a run', () => {
 })
 
 describe('an undo', () => {
-  const lines = [HEAD, ...['One', 'Two', 'Three'].map((title) => `${title},Text,Ceramics,New,tag,Shelf,${title}`)]
+  const lines = [
+    HEAD,
+    ...['One', 'Two', 'Three'].map((title) => `${title},Text,Ceramics,New,tag,Shelf,${title}`),
+  ]
 
   test('moves items and what they alone use to the trash, and leaves what was changed unless it is chosen', async () => {
     const id = await uploaded(lines)
@@ -288,12 +297,15 @@ describe('an undo', () => {
         { id: two?.id, title: 'Two!', why: 'changed' },
       ],
     })
-    expect((await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [two?.id] } })).status).toBe(202)
+    expect((await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [two?.id] } })).status).toBe(
+      202,
+    )
     await work(id)
     expect(await read(id)).toMatchObject({ state: 'undone', itemsCount: 1, undoUntil: null })
     expect(await titlesOf()).toEqual(['One!'])
     const count = async (table: 'tags' | 'collections') =>
-      (await api.data.database.selectFrom(table).select('id').where('user_id', '=', owner.userId).execute()).length
+      (await api.data.database.selectFrom(table).select('id').where('user_id', '=', owner.userId).execute())
+        .length
     // The item that stays uses them.
     expect([await count('tags'), await count('collections')]).toEqual([1, 1])
     const { body } = await owner.call('GET', '/api/v1/vault/trash')
@@ -352,10 +364,13 @@ describe('a mapping', () => {
       mapping.column === 1 ? { ...mapping, target: 'notes' } : mapping,
     )
     await checked(id, { reading: { ...reading, mappings: remark } })
-    const saved = await owner.call('POST', '/api/v1/vault/import-mappings', { body: { name: 'Mine', importId: id } })
+    const saved = await owner.call('POST', '/api/v1/vault/import-mappings', {
+      body: { name: 'Mine', importId: id },
+    })
     expect(saved.status).toBe(201)
     expect(
-      (await owner.call('POST', '/api/v1/vault/import-mappings', { body: { name: 'MINE', importId: id } })).body,
+      (await owner.call('POST', '/api/v1/vault/import-mappings', { body: { name: 'MINE', importId: id } }))
+        .body,
     ).toMatchObject({ errors: [{ field: 'name', errorMessage: messages.nameTaken }] })
     const other = await read(await uploaded(['Title,Remark', 'Cup,Yours']))
     expect(other.savedMappings).toMatchObject([{ name: 'Mine', fits: true, reading: { mappings: remark } }])

@@ -35,7 +35,9 @@ export async function listRows(
     .limit(importRules.rowsPage)
     .offset(offset)
     .execute()
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return { rows: rows.map(toRow), total }
 }
 

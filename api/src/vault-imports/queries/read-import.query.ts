@@ -63,7 +63,8 @@ export async function readImport(
 function factsOf(row: Row, now: Date): VaultImport {
   const { id, fileName, state, revision, hasRows, itemsCount, importedAt } = row
   const until = importedAt && timeAfter(importedAt, { days: importRules.undoDays })
-  const canUndo = until !== null && until > now && itemsCount > 0 && !busyStates.includes(state) && state !== 'undone'
+  const canUndo =
+    until !== null && until > now && itemsCount > 0 && !busyStates.includes(state) && state !== 'undone'
   return {
     id,
     fileName,

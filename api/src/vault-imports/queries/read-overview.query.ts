@@ -1,4 +1,3 @@
-import { sameTextKey } from '@vitrine/contracts/same-text'
 import { createdKinds } from '@vitrine/contracts/vault-imports/imports'
 import type { ImportQuestion, RawImportRow } from '@vitrine/contracts/vault-imports/reading'
 import type { ImportOverview, RowReason } from '@vitrine/contracts/vault-imports/schemas'
@@ -6,7 +5,7 @@ import { importTarget } from '@vitrine/contracts/vault-imports/targets'
 import type { Database } from '@vitrine/database/database'
 import { DUPLICATE, type StoredImport } from '@vitrine/domain/vault/imports/check-rows'
 import { findNames } from '@vitrine/domain/vault/imports/create-items'
-import type { RowRules } from '@vitrine/domain/vault/imports/import-row'
+import { namesByKey, type RowRules } from '@vitrine/domain/vault/imports/import-row'
 import { sql } from 'kysely'
 
 const GROUPS_MAX = 200
@@ -69,16 +68,10 @@ async function readCreated(database: Database, importId: number, userId: number)
   `.execute(database)
   const creates: ImportOverview['creates'] = []
   for (const kind of createdKinds) {
-    // As the first row writes it.
-    const wanted = new Map(
-      rows
-        .filter((row) => row.kind === kind)
-        .map(({ name }): [string, string] => [sameTextKey(name), name])
-        .reverse(),
-    )
+    const wanted = namesByKey(rows.filter((row) => row.kind === kind).map(({ name }) => name))
     if (wanted.size === 0) continue
     for (const { key } of await findNames(database, kind, userId, [...wanted.keys()])) wanted.delete(key)
-    const names = [...wanted.values()].reverse()
+    const names = [...wanted.values()]
     if (names.length > 0) creates.push({ kind, names: names.slice(0, NAMES_MAX), count: names.length })
   }
   return creates
@@ -102,7 +95,9 @@ async function readSamples(
     const { values, record } = readRow(row, reading)
     const facts = Object.entries({ ...values, ...record }).flatMap(([name, value]) => {
       const text = wordsOf(value)
-      return name === 'title' || text === '' ? [] : [{ label: importTarget(name)?.label ?? labels[name] ?? name, value: text }]
+      return name === 'title' || text === ''
+        ? []
+        : [{ label: importTarget(name)?.label ?? labels[name] ?? name, value: text }]
     })
     return { line: row.line, title, facts }
   })

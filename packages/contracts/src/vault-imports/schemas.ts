@@ -20,7 +20,10 @@ const stateNames = namesOf(rowStates)
 
 /** One number for each state of rows. */
 export const rowCountsSchema = z.object(
-  Object.fromEntries(stateNames.map((name) => [name, z.int()])) as Record<(typeof stateNames)[number], z.ZodInt>,
+  Object.fromEntries(stateNames.map((name) => [name, z.int()])) as Record<
+    (typeof stateNames)[number],
+    z.ZodInt
+  >,
 )
 export type RowCounts = z.infer<typeof rowCountsSchema>
 
@@ -96,7 +99,11 @@ export const importOverviewSchema = z.object({
   creates: z.array(z.object({ kind: z.enum(createdKinds), names: z.array(z.string()), count: z.int() })),
   /** The first items as they will be. */
   samples: z.array(
-    z.object({ line: z.int(), title: z.string(), facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
+    z.object({
+      line: z.int(),
+      title: z.string(),
+      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    }),
   ),
 })
 export type ImportOverview = z.infer<typeof importOverviewSchema>
@@ -119,7 +126,9 @@ export const importRowQuerySchema = z.object({
   offset: offsetSchema,
   state: lenientParameter(20, (value) => stateNames.find((name) => name === value)),
   /** The key of a question or reason. */
-  problem: lenientParameter(2_000, (value) => (typeof value === 'string' && value !== '' ? value : undefined)),
+  problem: lenientParameter(2_000, (value) =>
+    typeof value === 'string' && value !== '' ? value : undefined,
+  ),
 })
 
 const choiceSchema = z.enum(rowChoices).nullable()

@@ -2,7 +2,11 @@ import { latestToday } from '@vitrine/contracts/calendar-day'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { recordMessages as messages } from '@vitrine/contracts/vault-records/messages'
 import { readPeriod } from '@vitrine/contracts/vault-records/read-period'
-import { recordFields, type RecordField, type RecordFieldName } from '@vitrine/contracts/vault-records/record-fields'
+import {
+  recordFields,
+  type RecordField,
+  type RecordFieldName,
+} from '@vitrine/contracts/vault-records/record-fields'
 import type { RecordChange, VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import { columnOf } from '@vitrine/database/column-names'
 import { foldedText } from './text-keys.ts'

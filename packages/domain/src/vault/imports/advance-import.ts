@@ -33,11 +33,7 @@ export async function advanceImport(database: Database, id: number, rules: RowRu
   return hasMore
 }
 
-async function checkBatch(
-  transaction: Transaction,
-  stored: LockedImport,
-  rules: RowRules,
-): Promise<boolean> {
+async function checkBatch(transaction: Transaction, stored: LockedImport, rules: RowRules): Promise<boolean> {
   const rows = await rowsIn(transaction, stored.id, 'unchecked', CHECKED_AT_ONCE)
   await storeOutcomes(transaction, stored.id, await checkRows(transaction, stored, rows, rules))
   const hasMore = rows.length === CHECKED_AT_ONCE

@@ -70,7 +70,11 @@ export async function checkRows(
     rows[0]?.place ?? 0,
     kept.map(({ read: { title } }) => title),
   )
-  const numbers = await takenNumbers(executor, stored.userId, kept.map(({ read: { item } }) => item))
+  const numbers = await takenNumbers(
+    executor,
+    stored.userId,
+    kept.map(({ read: { item } }) => item),
+  )
   return read.map(({ row, read: each }) => outcomeOf(row, each, stored, titles, numbers))
 }
 

@@ -14,7 +14,7 @@ import { recordItemEvent, type ItemChanger } from '../item-changes.ts'
 import { plainColumns, specificName } from '../item-values.ts'
 import { columnsOf, emptyRecord, recordAfter, soldPriceOf, wordsOf } from '../record-rules.ts'
 import { collectionKeys, nameKeys, titleKeys } from '../text-keys.ts'
-import type { PlannedItem } from './import-row.ts'
+import { namesByKey, type PlannedItem } from './import-row.ts'
 
 export const byImport: ItemChanger = { kind: 'import', userId: null }
 
@@ -26,28 +26,31 @@ export async function createItems(
 ): Promise<number[]> {
   const ids = await idsOfNames(transaction, { importId, userId, now }, items)
   const records = items.map(({ record }) => recordAfter(emptyRecord, record))
-  const created = await insertItems(transaction, items.map((item, at) => {
-    const record = records[at] ?? emptyRecord
-    const entries = entryFields.map((field): [string, unknown] => [
-      `${columnOf(field.name)}_id`,
-      item.input[field.name]?.id === 0 ? idOf(ids, field.name, item.names[field.name][0]) : null,
-    ])
-    const answers = entryFields.map((field): [string, unknown] => [
-      columnOf(field.answer),
-      item.input[field.answer] ?? false,
-    ])
-    const plain = plainColumns(item.input)
-    return {
-      ...plain,
-      sold_price: soldPriceOf(record) ?? plain.sold_price,
-      ...Object.fromEntries([...entries, ...answers]),
-      collection_id: idOf(ids, 'collection', item.names.collection[0]),
-      ...titleKeys(item.input.title),
-      user_id: userId,
-      created_at: now,
-      updated_at: now,
-    }
-  }))
+  const created = await insertItems(
+    transaction,
+    items.map((item, at) => {
+      const record = records[at] ?? emptyRecord
+      const entries = entryFields.map((field): [string, unknown] => [
+        `${columnOf(field.name)}_id`,
+        item.input[field.name]?.id === 0 ? idOf(ids, field.name, item.names[field.name][0]) : null,
+      ])
+      const answers = entryFields.map((field): [string, unknown] => [
+        columnOf(field.answer),
+        item.input[field.answer] ?? false,
+      ])
+      const plain = plainColumns(item.input)
+      return {
+        ...plain,
+        sold_price: soldPriceOf(record) ?? plain.sold_price,
+        ...Object.fromEntries([...entries, ...answers]),
+        collection_id: idOf(ids, 'collection', item.names.collection[0]),
+        ...titleKeys(item.input.title),
+        user_id: userId,
+        created_at: now,
+        updated_at: now,
+      }
+    }),
+  )
   const idByKey = new Map(created.map(({ id, titleKey }) => [titleKey, id]))
   const itemIds = items.map(({ input }) => {
     const id = idByKey.get(sameTextKey(input.title))
@@ -57,13 +60,25 @@ export async function createItems(
   const rowsOf = <Row>(make: (item: PlannedItem, id: number, at: number) => readonly Row[]) =>
     items.flatMap((item, at) => make(item, itemIds[at] ?? 0, at))
 
-  await insertRows(transaction, 'vault_item_tags', { item_id: 'bigint', tag_id: 'bigint', place: 'int' }, rowsOf(({ names }, id) =>
-    names.tag.map((name, at) => ({ item_id: id, tag_id: idOf(ids, 'tag', name), place: at + 1 })),
-  ))
+  await insertRows(
+    transaction,
+    'vault_item_tags',
+    { item_id: 'bigint', tag_id: 'bigint', place: 'int' },
+    rowsOf(({ names }, id) =>
+      names.tag.map((name, at) => ({ item_id: id, tag_id: idOf(ids, 'tag', name), place: at + 1 })),
+    ),
+  )
   await insertRows(
     transaction,
     'vault_item_specifics',
-    { item_id: 'bigint', place: 'int', name: 'text', display_name: 'text', value: 'text', is_released: 'boolean' },
+    {
+      item_id: 'bigint',
+      place: 'int',
+      name: 'text',
+      display_name: 'text',
+      value: 'text',
+      is_released: 'boolean',
+    },
     rowsOf(({ input }, id) =>
       (input.itemSpecifics ?? []).map(({ displayName, value }, place) => ({
         item_id: id,
@@ -76,7 +91,9 @@ export async function createItems(
     ),
   )
   const withRecord = rowsOf(({ record }, id, at) =>
-    Object.values(record).some((value) => value !== undefined) ? [{ id, record: records[at] ?? emptyRecord }] : [],
+    Object.values(record).some((value) => value !== undefined)
+      ? [{ id, record: records[at] ?? emptyRecord }]
+      : [],
   )
   if (withRecord.length > 0)
     await transaction
@@ -93,8 +110,18 @@ export async function createItems(
   await insertRows(
     transaction,
     'vault_item_costs',
-    { item_id: 'bigint', place: 'int', kind: 'text', amount: 'numeric', currency: 'text', day: 'date', note: 'text' },
-    withRecord.flatMap(({ id, record }) => record.costs.map((cost, place) => ({ ...cost, item_id: id, place }))),
+    {
+      item_id: 'bigint',
+      place: 'int',
+      kind: 'text',
+      amount: 'numeric',
+      currency: 'text',
+      day: 'date',
+      note: 'text',
+    },
+    withRecord.flatMap(({ id, record }) =>
+      record.costs.map((cost, place) => ({ ...cost, item_id: id, place })),
+    ),
   )
   await insertRows(
     transaction,
@@ -158,7 +185,9 @@ async function insertRows(
 ): Promise<void> {
   if (rows.length === 0) return
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)))
-  const types = sql.join(Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
+  const types = sql.join(
+    Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
+  )
   await sql`
     INSERT INTO ${sql.table(table)} (${names})
     SELECT ${names} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (${types})
@@ -183,7 +212,7 @@ async function idsOfNames(
 ): Promise<Ids> {
   const wanted = createdKinds.map((kind) => ({
     kind,
-    names: new Map(items.flatMap(({ names }) => names[kind].map((name) => [sameTextKey(name), name] as const))),
+    names: namesByKey(items.flatMap(({ names }) => names[kind])),
   }))
   const ids = new Map<string, number>()
   if (wanted.every(({ names }) => names.size === 0)) return ids
@@ -218,7 +247,9 @@ export async function findNames(
     kind === 'tag' || kind === 'collection'
       ? sql`SELECT title_key AS key, id FROM ${sql.table(kind === 'tag' ? 'tags' : 'collections')} WHERE user_id = ${userId} AND title_key = ANY(${[...keys]}::text[])`
       : sql`SELECT name_key AS key, id FROM custom_attributes WHERE type = ${attributeTypes[kind]} AND (user_id = ${userId} OR user_id IS NULL) AND name_key = ANY(${[...keys]}::text[])`
-  const { rows } = await sql<{ key: string; id: number }>`${which} ORDER BY id FOR KEY SHARE`.execute(transaction)
+  const { rows } = await sql<{ key: string; id: number }>`${which} ORDER BY id FOR KEY SHARE`.execute(
+    transaction,
+  )
   return rows
 }
 

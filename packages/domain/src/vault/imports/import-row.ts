@@ -3,6 +3,8 @@ import { tagInputSchema } from '@vitrine/contracts/tags/schemas'
 import { collectionTitleSchema } from '@vitrine/contracts/collections/collection-input'
 import { entryFields, fieldLabels } from '@vitrine/contracts/vault-items/item-fields'
 import { vaultItemInputSchema, type VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
+import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
+import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import type { FieldError } from '@vitrine/contracts/errors'
 import type {
   ImportQuestion,
@@ -77,7 +79,10 @@ export function readRow(
   const refused = [
     ...(item ? [...wordsRefused(rules.words, textsOf(item)), ...datesRefused(item, rules.now)] : []),
     ...(record ? refusedInRecord(record, { now: rules.now, imageIds: [] }) : []),
-    ...wordsRefused(rules.words, names.collection.map((name) => ['collection', name])),
+    ...wordsRefused(
+      rules.words,
+      names.collection.map((name) => ['collection', name]),
+    ),
     ...nameErrors(names),
   ]
   reasons.push(...refused.map((error) => reasonOf(error, false)))
@@ -97,7 +102,16 @@ function itemOf(
   categoryId: number | null,
   describesByTitle: boolean,
 ): Record<string, unknown> {
-  const { id, category, collections, tags, itemSignificances, title = '', description = '', ...fields } = values
+  const {
+    id,
+    category,
+    collections,
+    tags,
+    itemSignificances,
+    title = '',
+    description = '',
+    ...fields
+  } = values
   const item: Record<string, unknown> = {
     ...fields,
     title,
@@ -117,7 +131,9 @@ function itemOf(
  * fields are left out.
  */
 function accepted<Output>(
-  schema: { safeParse(value: unknown): { success: boolean; data?: Output; error?: { issues: readonly Issue[] } } },
+  schema: {
+    safeParse(value: unknown): { success: boolean; data?: Output; error?: { issues: readonly Issue[] } }
+  },
   candidate: Record<string, unknown>,
   reasons: RowReason[],
   reasonOf: ReturnType<typeof reasonsOf>,
@@ -171,10 +187,17 @@ function reasonsOf(raw: RawImportRow, { mappings }: ImportReading) {
   ): RowReason => {
     const [name = ''] = field.split('.')
     const target = targetsOfFields[name] ?? name
-    const column = mappings.find((mapping) => mapping.sheet === raw.sheet && mapping.target === target)?.column
+    const column = mappings.find(
+      (mapping) => mapping.sheet === raw.sheet && mapping.target === target,
+    )?.column
     return {
       key: `${name}|${errorMessage}`,
-      field: otherLabels[name] ?? fieldLabels[name] ?? recordFieldLabels[name] ?? importTarget(target)?.label ?? name,
+      field:
+        otherLabels[name] ??
+        fieldLabels[name] ??
+        recordFieldLabels[name] ??
+        importTarget(target)?.label ??
+        name,
       value: word ?? (column === undefined ? '' : (raw.cells[column] ?? '')),
       text: errorMessage,
       column: column ?? null,
@@ -183,24 +206,38 @@ function reasonsOf(raw: RawImportRow, { mappings }: ImportReading) {
   }
 }
 
+/** Names by what makes them the same; of several the first one counts, as it is written there. */
+export function namesByKey(names: readonly string[]): Map<string, string> {
+  const byKey = new Map<string, string>()
+  for (const name of names) if (!byKey.has(sameTextKey(name))) byKey.set(sameTextKey(name), name)
+  return byKey
+}
+
 /** The first collection is the item's own, the others become tags. */
 function namesOf({ collections = [], tags = [], insurance, storageLocation }: ImportValues): Names {
   const [collection, ...others] = collections
   return {
     collection: collection ? [collection] : [],
-    tag: [...new Map([...tags, ...others].map((tag) => [sameTextKey(tag), tag])).values()],
+    tag: [...namesByKey([...tags, ...others]).values()],
     insurance: insurance ? [insurance] : [],
     storageLocation: storageLocation ? [storageLocation] : [],
   }
 }
 
 function nameErrors({ tag, collection }: Names): Pick<FieldError, 'field' | 'errorMessage'>[] {
-  const check = (field: string, schema: typeof tagInputSchema.shape.title | typeof collectionTitleSchema, names: readonly string[]) =>
+  const check = (
+    field: string,
+    schema: typeof tagInputSchema.shape.title | typeof collectionTitleSchema,
+    names: readonly string[],
+  ) =>
     names.flatMap((name) => {
       const [issue] = schema.safeParse(name).error?.issues ?? []
       return issue ? [{ field, errorMessage: issue.message }] : []
     })
   return [
+    ...(tag.length > vaultItemLimits.tagsMax
+      ? [{ field: 'tags', errorMessage: vaultItemMessages.tagsTooMany }]
+      : []),
     ...check('tags', tagInputSchema.shape.title, tag),
     ...check('collection', collectionTitleSchema, collection),
   ]

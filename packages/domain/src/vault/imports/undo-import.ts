@@ -91,7 +91,13 @@ async function removeUnused(
   for (const { kind, id } of made)
     switch (kind) {
       case 'tag':
-        if (!(await isUsed(transaction, sql`EXISTS (SELECT FROM vault_item_tags carried WHERE carried.item_id = item.id AND carried.tag_id = ${id})`, userId)))
+        if (
+          !(await isUsed(
+            transaction,
+            sql`EXISTS (SELECT FROM vault_item_tags carried WHERE carried.item_id = item.id AND carried.tag_id = ${id})`,
+            userId,
+          ))
+        )
           await trashTag(transaction, { userId, id }, now)
         break
       case 'collection':
