@@ -15,6 +15,8 @@ import {
 import type { CellType } from './sheet-rows.ts'
 
 const DISTINCT_COMPARED = 2_000
+/** Filled cells that say what a column holds. */
+const LOOKED_AT = 500
 
 /** What the cells of a column have in common. */
 export class ColumnProfile {
@@ -45,11 +47,15 @@ export class ColumnProfile {
     this.previous = text
     if (text === '' || isDitto(text)) return
     this.filled += 1
-    this.characters += text.length
+    if (this.filled <= LOOKED_AT) this.characters += text.length
     if (this.distinct.size < DISTINCT_COMPARED) this.distinct.add(text)
     if (this.samples.length < limits.samplesMax && !this.samples.includes(text.slice(0, limits.sampleMax)))
       this.samples.push(text.slice(0, limits.sampleMax))
-    this.note(text, type)
+    if (this.filled <= LOOKED_AT) this.note(text, type)
+    if (type !== 't') return
+    // One late row may show how all are written.
+    if (!this.decimals.isClear && isAmount(text)) this.decimals.add('', bareAmount(text))
+    if (!this.dates.isClear && /^\d/.test(text)) this.dates.add('', withLongYear(text), dateText)
   }
 
   private note(text: string, type: CellType): void {
@@ -58,17 +64,15 @@ export class ColumnProfile {
     else if (isAmount(text)) {
       this.amounts += 1
       if (/\p{Sc}|[A-Z]{3}/u.test(text)) this.priced += 1
-      if (type === 't') this.decimals.add('', bareAmount(text))
     } else if (isMeasure(text)) this.measures += 1
     else if (isPhotoName(text)) this.photos += 1
     else if (readPeriod(text) !== null) this.periods += 1
     if (text.length > 12 && /\p{L}{3}/u.test(text) && /[£€$]\s?\d|\d\s?(?:cm|mm|€)/u.test(text))
       this.mixed += 1
-    if (type === 't') this.dates.add('', withLongYear(text), dateText)
   }
 
   private share(count: number): number {
-    return this.filled === 0 ? 0 : count / this.filled
+    return this.filled === 0 ? 0 : count / Math.min(this.filled, LOOKED_AT)
   }
 
   get isDays(): boolean {
@@ -129,13 +133,7 @@ export class ColumnProfile {
   }
 
   get looksLikeNumbersOfObjects(): boolean {
-    return (
-      this.isUnique &&
-      this.filled >= 3 &&
-      this.averageLength <= 14 &&
-      this.priced === 0 &&
-      this.days < this.filled / 2
-    )
+    return this.isUnique && this.filled >= 3 && this.averageLength <= 14 && this.priced === 0 && !this.isDays
   }
 
   get decimal(): ImportColumn['decimal'] {

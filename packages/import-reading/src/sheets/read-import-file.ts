@@ -67,12 +67,13 @@ async function hasEncryptedPackage(path: string): Promise<boolean> {
 async function readSheets(sources: readonly SheetSource[], output: string): Promise<ImportSheet[]> {
   const part = `${output}.part`
   const sheets: ImportSheet[] = []
-  const counts = { rows: 0, cells: 0 }
+  const counts = { lines: 0, rows: 0, cells: 0 }
   const lines = async function* () {
     for (const source of sources) {
       const table = new SheetTable(source)
       for await (const rows of source.rows()) {
         const objects = rows.flatMap((row) => {
+          counts.lines += 1
           counts.cells += row.cells.length
           return table.add(row)
         })
@@ -96,9 +97,11 @@ async function readSheets(sources: readonly SheetSource[], output: string): Prom
   return sheets
 }
 
-function count(counts: { rows: number; cells: number }, more: number): void {
+function count(counts: { lines: number; rows: number; cells: number }, more: number): void {
   counts.rows += more
-  if (counts.rows > limits.rowsMax) throw new ImportFileRefused('tooManyRows')
+  // Half of a sheet at most may be titles, sections and totals.
+  if (counts.rows > limits.rowsMax || counts.lines > 2 * limits.rowsMax)
+    throw new ImportFileRefused('tooManyRows')
   if (counts.cells > limits.cellsMax) throw new ImportFileRefused('tooManyCells')
 }
 

@@ -7,14 +7,19 @@ export class Archive {
   private unpacked = 0
   private readonly zip: ZipFile
   private readonly entries: ReadonlyMap<string, Entry>
+  private readonly most: number
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, most: number) {
     this.zip = zip
     this.entries = entries
+    this.most = most
   }
 
-  /** @throws ImportFileRefused where it is damaged, encrypted, or has too many parts */
-  static async open(path: string): Promise<Archive> {
+  /**
+   * @param most bytes that all parts together may unpack to
+   * @throws ImportFileRefused where it is damaged, encrypted, or has too many parts
+   */
+  static async open(path: string, most: number = limits.unpackedBytesMax): Promise<Archive> {
     const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(refuseDamaged)
     try {
       if (zip.entryCount > limits.zipEntriesMax) throw new ImportFileRefused('tooManyParts')
@@ -24,7 +29,7 @@ export class Archive {
         if (entries.size >= limits.zipEntriesMax) throw new ImportFileRefused('tooManyParts')
         entries.set(entry.fileName, entry)
       }
-      return new Archive(zip, entries)
+      return new Archive(zip, entries, most)
     } catch (error) {
       zip.close()
       throw error instanceof ImportFileRefused ? error : refuseDamaged()
@@ -45,7 +50,7 @@ export class Archive {
       for await (const chunk of stream) {
         const bytes: Uint8Array = chunk
         this.unpacked += bytes.length
-        if (this.unpacked > limits.unpackedBytesMax) throw new ImportFileRefused('unpackedTooLarge')
+        if (this.unpacked > this.most) throw new ImportFileRefused('unpackedTooLarge')
         yield bytes
       }
     } catch (error) {

@@ -21,7 +21,8 @@ export async function* parseXml(
   chunks: AsyncIterable<Uint8Array>,
   handler: XmlHandler,
 ): AsyncGenerator<void> {
-  const parser = sax.parser(true, { position: false })
+  // It limits the texts that it holds only while it counts their characters.
+  const parser = sax.parser(true, { position: true })
   let refused: ImportFileRefused | null = null
   let depth = 0
   parser.ondoctype = () => {
