@@ -1,7 +1,7 @@
 import { fillPath } from '@vitrine/contracts/client'
 import { endpoints } from '@vitrine/contracts/areas'
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { aVaultItem } from '@vitrine/testing/vault-records'
+import { aVaultItem, aVaultImport } from '@vitrine/testing/vault-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   foreignIds,
@@ -84,6 +84,7 @@ test.each(Object.keys(foreignIds))(
     const own = async ({ userId }: TestMember): Promise<OwnRecords> => ({
       item: await aVaultItem(database, userId, { title: 'Mine', categoryId: category }),
       category,
+      import: await aVaultImport(database, userId, 'Mine'),
     })
     const foreign = await callWith(place, theirs, await own(first), first)
     const missing = await callWith(place, NOT_THERE, await own(second), second)
@@ -97,7 +98,12 @@ test.each(Object.keys(foreignIds))(
 test.each(Object.keys(foreignIds))('%s takes one’s own', async (place) => {
   const member = await aMember(api.app, api.data.database, 'unlimited')
   const mine = await recordsOf(member, api.data.database)
-  const { status, body } = await callWith(place, mine, { item: mine.item, category }, member)
+  const { status, body } = await callWith(
+    place,
+    mine,
+    { item: mine.item, category, import: mine.import },
+    member,
+  )
   // No search runs here: what asks it has passed its checks.
   expect([200, 503], JSON.stringify(body)).toContain(status)
 })

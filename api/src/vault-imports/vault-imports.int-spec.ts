@@ -192,7 +192,7 @@ describe('rows', () => {
     )
     expect((await imported(id)).counts).toMatchObject({ created: 1, fault: 3, question: 1 })
     const { body } = await owner.call('GET', `${path}/${id}/rows?state=fault`)
-    const [refused, , untitled] = body.rows
+    const [refused, , untitled] = body.items
     const corrected = await owner.call('PUT', `${path}/${id}/rows/${refused.place}`, {
       body: { cells: ['Nice vase', ...refused.cells.slice(1)] },
     })

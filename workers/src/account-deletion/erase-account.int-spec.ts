@@ -17,7 +17,15 @@ import { MovableClock } from '@vitrine/testing/movable-clock'
 import { anIssue } from '@vitrine/testing/newsletter-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { untilDelivered } from '@vitrine/testing/until-delivered'
-import { aCollection, anAttribute, aTag, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
+import {
+  aCollection,
+  anAttribute,
+  anImportMapping,
+  aTag,
+  aVaultImport,
+  aVaultItem,
+  aVaultPhoto,
+} from '@vitrine/testing/vault-records'
 import { sql } from 'kysely'
 import { mkdtempSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
@@ -76,6 +84,11 @@ const decisions: Record<
   vault_inventory_numbers: 'erased',
   vault_record_settings: 'erased',
   own_fields: 'erased',
+  vault_imports: 'erased',
+  vault_import_rows: 'erased',
+  vault_import_items: 'erased',
+  vault_import_records: 'erased',
+  vault_import_mappings: 'erased',
   document_turns: 'erased',
   worth_score_openings: 'erased',
   worth_score_snapshots: 'erased',
@@ -283,6 +296,8 @@ async function aFullAccount(): Promise<{ requestId: number }> {
   await sql`INSERT INTO own_fields (user_id, name, name_key, type, choices, place) VALUES (${USER}, ${MARK}, ${MARK}, 'choice', ${JSON.stringify([MARK])}, 0)`.execute(
     database,
   )
+  await aVaultImport(database, USER, MARK)
+  await anImportMapping(database, USER, MARK)
   await sql`INSERT INTO vault_item_valuations (item_id, valued_at, estimated_price_min, estimated_price_max, mean_price, wide_price_min, wide_price_max, currency, total) VALUES (${itemId}, now(), 1, 3, 2, 1, 4, ${MARK}, 5)`.execute(
     database,
   )

@@ -1,6 +1,6 @@
 import { importRules, type RowState } from '@vitrine/contracts/vault-imports/imports'
 import type { RawImportRow } from '@vitrine/contracts/vault-imports/reading'
-import type { ImportRow } from '@vitrine/contracts/vault-imports/schemas'
+import type { ImportRow, ImportRowList } from '@vitrine/contracts/vault-imports/schemas'
 import type { Executor } from '@vitrine/database/database'
 import type { CheckedRow } from '@vitrine/domain/vault/imports/check-rows'
 import { AppError } from '@vitrine/platform/app-error'
@@ -19,7 +19,7 @@ export async function listRows(
   executor: Executor,
   importId: number,
   { offset, state, problem }: Which,
-): Promise<{ rows: ImportRow[]; total: number }> {
+): Promise<ImportRowList> {
   const found = executor
     .selectFrom('vault_import_rows')
     .where('import_id', '=', importId)
@@ -38,7 +38,10 @@ export async function listRows(
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: rows.map(toRow), total }
+  return {
+    items: rows.map(toRow),
+    meta: { total, currentLimit: importRules.rowsPage, currentOffset: offset },
+  }
 }
 
 export async function readRow(executor: Executor, importId: number, place: number): Promise<ImportRow> {

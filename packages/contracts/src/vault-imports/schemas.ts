@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { namesOf } from '../choices.ts'
-import { measuredText } from '../measured-text.ts'
-import { lenientParameter } from '../measured-text.ts'
-import { offsetSchema } from '../paging.ts'
+import { lenientParameter, measuredText } from '../measured-text.ts'
+import { listResponseSchema, offsetSchema } from '../paging.ts'
 import { normalizeLine } from '../vault-items/plain-text.ts'
 import {
   createdKinds,
@@ -120,7 +119,8 @@ export const importRowSchema = z.object({
   questions: z.array(importQuestionSchema),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
-export const importRowListSchema = z.object({ rows: z.array(importRowSchema), total: z.int() })
+export const importRowListSchema = listResponseSchema(importRowSchema)
+export type ImportRowList = z.infer<typeof importRowListSchema>
 
 export const importRowQuerySchema = z.object({
   offset: offsetSchema,

@@ -76,12 +76,12 @@ export function RowList({ stored, filter, onFilter }: RowListProps) {
         <RetryFailure text={failureOf(error).text} onRetry={refetch} />
       ) : !data ? (
         <ListSkeleton />
-      ) : data.rows.length === 0 ? (
+      ) : data.items.length === 0 ? (
         <p className="mt-4 text-muted">No row is like this.</p>
       ) : (
         <>
           <ul aria-label="Rows" className="mt-4 border-t border-hairline">
-            {data.rows.map((row) => (
+            {data.items.map((row) => (
               <Row
                 key={row.place}
                 row={row}
@@ -92,7 +92,7 @@ export function RowList({ stored, filter, onFilter }: RowListProps) {
           </ul>
           <div className="mt-4 flex flex-wrap items-center gap-3">
             <p className="text-sm text-muted tabular-nums">
-              {offset + 1}–{offset + data.rows.length} of {counted(data.total, 'row')}
+              {offset + 1}–{offset + data.items.length} of {counted(data.meta.total, 'row')}
             </p>
             {offset > 0 && (
               <button
@@ -103,7 +103,7 @@ export function RowList({ stored, filter, onFilter }: RowListProps) {
                 Previous rows
               </button>
             )}
-            {offset + data.rows.length < data.total && (
+            {offset + data.items.length < data.meta.total && (
               <button
                 type="button"
                 className="button-plain"
