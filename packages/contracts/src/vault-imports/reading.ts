@@ -42,6 +42,8 @@ export const importColumnSchema = z.object({
   /** Null where no cell shows it. */
   decimal: z.enum(['point', 'comma']).nullable(),
   dayOrder: z.enum(['day-first', 'month-first']).nullable(),
+  /** Digits of numbers that begin with zeros, where some do: '0042'. Others may have lost theirs. */
+  zeroDigits: z.int().nullable(),
   /** Empty cells may mean the cell above: the first row has a value, and no value is written twice running. */
   mayRepeat: z.boolean(),
 })
@@ -80,13 +82,19 @@ export const rawImportRowSchema = z.object({
   sheet: z.string(),
   /** Of the file or sheet, from 1. */
   line: z.int(),
-  /** One for each column. A date of a workbook is `2024-01-31`, a number has a decimal point. */
+  /**
+   * By column; empty ones at the end are absent. A correction replaces a cell, and its letter of `types` by
+   * t. A date of a workbook is `2024-01-31`, a number has a decimal point.
+   */
   cells: z.array(z.string()),
   /** A letter a cell: t text, n number, d date, b yes or no, e error. Absent where all are texts. */
   types: z.string().optional(),
   /** Heading of the section that the row is in: 'DINING ROOM'. */
   section: z.string().nullable(),
-  /** By column: the text above a ditto mark, or above an empty cell of a column that `mayRepeat`. */
+  /**
+   * By column, as its index: the text above a ditto mark, or above an empty cell of a column that
+   * `mayRepeat`.
+   */
   above: z.record(z.string(), z.string()).optional(),
 })
 export type RawImportRow = z.infer<typeof rawImportRowSchema>
@@ -134,6 +142,7 @@ export const importQuestionKinds = [
   'gift',
   'quantity',
   'unit',
+  'order',
   'choice',
   'costCode',
   'encoding',

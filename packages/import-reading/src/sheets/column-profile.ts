@@ -21,6 +21,8 @@ const LOOKED_AT = 500
 /** What the cells of a column have in common. */
 export class ColumnProfile {
   filled = 0
+  /** Of numbers that begin with zeros. */
+  zeroDigits: number | null = null
   readonly samples: string[] = []
   private amounts = 0
   private priced = 0
@@ -52,6 +54,7 @@ export class ColumnProfile {
     if (this.samples.length < limits.samplesMax && !this.samples.includes(text.slice(0, limits.sampleMax)))
       this.samples.push(text.slice(0, limits.sampleMax))
     if (this.filled <= LOOKED_AT) this.note(text, type)
+    if (/^0\d{1,12}$/.test(text)) this.zeroDigits = Math.max(this.zeroDigits ?? 0, text.length)
     if (type !== 't') return
     // One late row may show how all are written.
     if (!this.decimals.isClear && isAmount(text)) this.decimals.add('', bareAmount(text))

@@ -46,6 +46,7 @@ export function matchColumns(
       unit,
       decimal: profile.decimal,
       dayOrder: profile.dayOrder,
+      zeroDigits: profile.zeroDigits,
       mayRepeat: false,
     }
   })
