@@ -5,7 +5,7 @@ import { importTarget } from '@vitrine/contracts/vault-imports/targets'
 import type { Database } from '@vitrine/database/database'
 import { DUPLICATE, type StoredImport } from '@vitrine/domain/vault/imports/check-rows'
 import { findNames } from '@vitrine/domain/vault/imports/create-items'
-import { namesByKey, type RowRules } from '@vitrine/domain/vault/imports/import-row'
+import { namesByKey, readRow, type RowRules } from '@vitrine/domain/vault/imports/import-row'
 import { sql } from 'kysely'
 
 const GROUPS_MAX = 200
@@ -17,7 +17,7 @@ const SAMPLES = 3
 export async function readOverview(
   database: Database,
   stored: StoredImport,
-  rules: Pick<RowRules, 'readRow'>,
+  rules: RowRules,
 ): Promise<ImportOverview> {
   const { id, userId } = stored
   return {
@@ -79,38 +79,44 @@ async function readCreated(database: Database, importId: number, userId: number)
 
 async function readSamples(
   database: Database,
-  { id, reading }: StoredImport,
-  { readRow }: Pick<RowRules, 'readRow'>,
+  stored: StoredImport,
+  rules: RowRules,
 ): Promise<ImportOverview['samples']> {
   const rows = await database
     .selectFrom('vault_import_rows')
-    .select(['raw', 'title'])
-    .where('import_id', '=', id)
+    .select(['raw', 'title', 'choice'])
+    .where('import_id', '=', stored.id)
     .where('state', '=', 'ready')
     .orderBy('place')
     .limit(SAMPLES)
     .execute()
-  return rows.map(({ raw, title }) => {
+  return rows.map(({ raw, title, choice }) => {
     const row = raw as RawImportRow
-    const { values, record } = readRow(row, reading)
-    const facts = Object.entries({ ...values, ...record }).flatMap(([name, value]) => {
-      const text = wordsOf(value)
-      return name === 'title' || text === ''
-        ? []
-        : [{ label: importTarget(name)?.label ?? labels[name] ?? name, value: text }]
-    })
+    const { item } = readRow(row, stored, rules, choice === 'take')
+    const { title: _, ...values } = item?.input ?? { title }
+    const named = Object.entries(item?.names ?? {})
+    const facts = Object.entries({ ...values, ...item?.record, ...Object.fromEntries(named) }).flatMap(
+      ([name, value]) => {
+        const text = name === 'categoryId' ? categoryOf(rules, value) : wordsOf(value)
+        const label = importTarget(name)?.label ?? labels[name]
+        return label === undefined || text === '' ? [] : [{ label, value: text }]
+      },
+    )
     return { line: row.line, title, facts }
   })
 }
 
+function categoryOf({ categories }: RowRules, id: unknown): string {
+  return categories.find((category) => category.id === id)?.title ?? ''
+}
+
 const labels: Readonly<Record<string, string>> = {
-  collections: 'Collection',
+  categoryId: 'Category',
+  tag: 'Tags',
   itemSpecifics: 'Item specifics',
   costs: 'Costs',
   valuations: 'Valuations',
   measurements: 'Measurements',
-  isInsured: 'Insured',
-  isStored: 'Stored',
   ownershipCurrency: 'Ownership currency',
 }
 

@@ -1,6 +1,6 @@
 import { sameTextKey } from '@vitrine/contracts/same-text'
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
-import type { ImportQuestion, ImportReading, RawImportRow } from '@vitrine/contracts/vault-imports/reading'
+import type { ImportQuestion, ImportReading, ImportSheet, RawImportRow } from '@vitrine/contracts/vault-imports/reading'
 import type { rowChoices, RowState, sameTitleChoices } from '@vitrine/contracts/vault-imports/imports'
 import type { RowReason } from '@vitrine/contracts/vault-imports/schemas'
 import { recordMessages } from '@vitrine/contracts/vault-records/messages'
@@ -13,6 +13,7 @@ import { readRow, type Names, type PlannedItem, type ReadRow, type RowRules } fr
 export interface StoredImport {
   id: number
   userId: number
+  sheets: readonly ImportSheet[]
   reading: ImportReading
   sameTitles: (typeof sameTitleChoices)[number] | null
   describesByTitle: boolean

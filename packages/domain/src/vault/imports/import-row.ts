@@ -1,3 +1,4 @@
+import { latestToday } from '@vitrine/contracts/calendar-day'
 import { sameTextKey } from '@vitrine/contracts/same-text'
 import { tagInputSchema } from '@vitrine/contracts/tags/schemas'
 import { collectionTitleSchema } from '@vitrine/contracts/collections/collection-input'
@@ -9,6 +10,7 @@ import type { FieldError } from '@vitrine/contracts/errors'
 import type {
   ImportQuestion,
   ImportReading,
+  ImportSheet,
   ImportValues,
   RawImportRow,
   ReadImportRow,
@@ -31,7 +33,11 @@ export type Names = Readonly<Record<CreatedKind, readonly string[]>>
 
 /** What the rows of an import are read and checked with. */
 export interface RowRules {
-  readRow: (row: RawImportRow, reading: ImportReading) => ReadImportRow
+  readRow: (
+    row: RawImportRow,
+    reading: ImportReading,
+    context: { sheet: ImportSheet; today: string },
+  ) => ReadImportRow
   words: WordFilter
   categories: readonly { id: number; title: string }[]
   now: Date
@@ -46,6 +52,7 @@ export interface ReadRow {
 }
 
 interface Columns {
+  sheets: readonly ImportSheet[]
   reading: ImportReading
   describesByTitle: boolean
 }
@@ -56,11 +63,13 @@ const requiredFields = ['title', 'description', 'categoryId']
 /** What one row becomes, by everything that can be said without other rows. */
 export function readRow(
   raw: RawImportRow,
-  { reading, describesByTitle }: Columns,
+  { sheets, reading, describesByTitle }: Columns,
   rules: RowRules,
   takesRest: boolean,
 ): ReadRow {
-  const read = rules.readRow(raw, reading)
+  const sheet = sheets.find(({ name }) => name === raw.sheet)
+  if (!sheet) throw new Error('a row is of no sheet of its import')
+  const read = rules.readRow(raw, reading, { sheet, today: latestToday(rules.now) })
   const category = categoryOf(read.values.category, reading, rules.categories)
   const questions = [...read.questions, ...(category.question ? [category.question] : [])]
   const names = namesOf(read.values)

@@ -1,5 +1,5 @@
 import type { ImportState } from '@vitrine/contracts/vault-imports/imports'
-import type { ImportReading } from '@vitrine/contracts/vault-imports/reading'
+import type { ImportReading, ImportSheet } from '@vitrine/contracts/vault-imports/reading'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
 import type { StoredImport } from './check-rows.ts'
@@ -24,6 +24,7 @@ export async function lockImport(
       'user_id as userId',
       'state',
       'revision',
+      'sheets',
       'reading',
       'same_titles as sameTitles',
       'describes_by_title as describesByTitle',
@@ -34,7 +35,11 @@ export async function lockImport(
     .$if(userId !== null, (rows) => rows.where('user_id', '=', userId ?? 0))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return found && { ...found, reading: found.reading as ImportReading }
+  return found && {
+    ...found,
+    sheets: found.sheets as ImportSheet[],
+    reading: found.reading as ImportReading,
+  }
 }
 
 /** Returns the new revision. */
