@@ -5,11 +5,8 @@ import { readObjects, type Said } from './testing/read-objects.ts'
 /** The questions of a file, by their kinds, each once. */
 async function questionsOf(text: string, said?: Said) {
   const { read } = await readObjects(text, said)
-  return [
-    ...new Map(
-      read.flatMap(({ questions }) => questions).map((question) => [question.key, question]),
-    ).values(),
-  ]
+  const questions = read.flatMap((row) => row.questions)
+  return questions.filter(({ key }, at) => questions.findIndex((question) => question.key === key) === at)
 }
 
 async function first(text: string, said?: Said) {

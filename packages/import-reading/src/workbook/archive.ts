@@ -2,6 +2,10 @@ import { importLimits as limits } from '@vitrine/contracts/vault-imports/limits'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { ImportFileRefused } from '../messages.ts'
 
+/** The XML of sheets is packed to a tenth or a twentieth; of a part that is small, no ratio matters. */
+const RATIO_MAX = 200
+const ANY_RATIO_BYTES = 10_000_000
+
 /** The parts of a workbook by name. Bytes are counted as they are unpacked, whatever the archive says. */
 export class Archive {
   private unpacked = 0
@@ -47,9 +51,14 @@ export class Archive {
     if (entry.isEncrypted()) throw new ImportFileRefused('encrypted')
     try {
       const stream = await this.zip.openReadStreamPromise(entry)
+      let ofPart = 0
       for await (const chunk of stream) {
         const bytes: Uint8Array = chunk
         this.unpacked += bytes.length
+        ofPart += bytes.length
+        const packed = Math.min(entry.compressedSize, this.zip.fileSize)
+        if (ofPart > ANY_RATIO_BYTES && ofPart > packed * RATIO_MAX)
+          throw new ImportFileRefused('unpackedTooLarge')
         if (this.unpacked > this.most) throw new ImportFileRefused('unpackedTooLarge')
         yield bytes
       }
