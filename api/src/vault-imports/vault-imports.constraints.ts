@@ -8,4 +8,8 @@ export const vaultImportsConstraints: ConstraintRefusals = {
     field: 'name',
     message: importMessages.nameTaken,
   },
+  // Written once for each row, item and record, by who has locked the import.
+  vault_import_rows_pkey: null,
+  vault_import_items_pkey: null,
+  vault_import_records_pkey: null,
 }
