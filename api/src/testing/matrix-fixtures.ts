@@ -117,7 +117,7 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   'vault-imports.list-rows': vaultImport,
   'vault-imports.change-row': async (owner, database) => {
     const { params } = await vaultImport(owner, database)
-    return { params: { ...params, place: 0 }, body: { choice: 'skip' } }
+    return { params: { ...params, rowId: 0 }, body: { choice: 'skip' } }
   },
   'vault-imports.choose-rows': async (owner, database) => ({
     ...(await vaultImport(owner, database)),

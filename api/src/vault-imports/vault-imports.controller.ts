@@ -106,7 +106,7 @@ export class VaultImportsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { row, revision } = await this.commands.execute(
-      new ChangeRow(actor, params.id, params.place, body, expected),
+      new ChangeRow(actor, params.id, params.rowId, body, expected),
     )
     tagRevision(reply, { revision })
     return row

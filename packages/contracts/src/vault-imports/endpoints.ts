@@ -7,7 +7,7 @@ import * as s from './schemas.ts'
 const view = { capability: 'vault.view' } as const
 const change = { capability: 'vault.change' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
-const byRow = byId.extend({ place: z.coerce.number().int().min(0) })
+const byRow = byId.extend({ rowId: z.coerce.number().int().min(0) })
 const changes = ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'] as const
 
 export const uploadImport = defineEndpoint({
@@ -86,7 +86,7 @@ export const listRows = defineEndpoint({
 })
 export const changeRow = defineEndpoint({
   method: 'PUT',
-  path: '/api/v1/vault/imports/:id/rows/:place',
+  path: '/api/v1/vault/imports/:id/rows/:rowId',
   name: 'vault-imports.change-row',
   access: change,
   summary: 'Correct the cells of a row, leave it out, or take it without refused values',

@@ -131,7 +131,7 @@ function Row({ row, stored, sheet }: RowProps) {
   const { place, line, state, title, reasons, questions, choice } = row
   const save = (body: { cells?: string[]; choice?: ImportRow['choice'] }) =>
     change(() =>
-      browserCall(changeRow, { params: { id: stored.id, place }, body }, { revision: stored.revision }),
+      browserCall(changeRow, { params: { id: stored.id, rowId: place }, body }, { revision: stored.revision }),
     )
   const name = title || `Row ${line}`
   const canChange = state !== 'created' && stored.state !== 'undone'
