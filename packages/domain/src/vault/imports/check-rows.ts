@@ -1,6 +1,11 @@
 import { sameTextKey } from '@vitrine/contracts/same-text'
 import { isHiddenCategory } from '@vitrine/contracts/taxonomy/hidden-categories'
-import type { ImportQuestion, ImportReading, ImportSheet, RawImportRow } from '@vitrine/contracts/vault-imports/reading'
+import type {
+  ImportQuestion,
+  ImportReading,
+  ImportSheet,
+  RawImportRow,
+} from '@vitrine/contracts/vault-imports/reading'
 import type { rowChoices, RowState, sameTitleChoices } from '@vitrine/contracts/vault-imports/imports'
 import type { RowReason } from '@vitrine/contracts/vault-imports/schemas'
 import { recordMessages } from '@vitrine/contracts/vault-records/messages'

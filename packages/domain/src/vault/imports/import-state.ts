@@ -35,11 +35,13 @@ export async function lockImport(
     .$if(userId !== null, (rows) => rows.where('user_id', '=', userId ?? 0))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return found && {
-    ...found,
-    sheets: found.sheets as ImportSheet[],
-    reading: found.reading as ImportReading,
-  }
+  return (
+    found && {
+      ...found,
+      sheets: found.sheets as ImportSheet[],
+      reading: found.reading as ImportReading,
+    }
+  )
 }
 
 /** Returns the new revision. */

@@ -33,7 +33,8 @@ export function ImportSteps({ stored }: { stored: VaultImportDetail }) {
     <>
       <ol aria-label="Steps" className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
         {steps.map((step, at) => {
-          const current = isAtColumns ? 1 : stepOf[state]
+          const isDone = stored.counts.created > 0 && stored.counts.ready === 0
+          const current = isAtColumns ? 1 : state === 'ready' && isDone ? 3 : stepOf[state]
           return (
             <li
               key={step}

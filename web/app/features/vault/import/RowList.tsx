@@ -131,14 +131,18 @@ function Row({ row, stored, sheet }: RowProps) {
   const { place, line, state, title, reasons, questions, choice } = row
   const save = (body: { cells?: string[]; choice?: ImportRow['choice'] }) =>
     change(() =>
-      browserCall(changeRow, { params: { id: stored.id, rowId: place }, body }, { revision: stored.revision }),
+      browserCall(
+        changeRow,
+        { params: { id: stored.id, rowId: place }, body },
+        { revision: stored.revision },
+      ),
     )
   const name = title || `Row ${line}`
   const canChange = state !== 'created' && stored.state !== 'undone'
   const isOptional = reasons.every((reason) => reason.isOptional) && reasons.length + questions.length > 0
   return (
     <li className="border-b border-hairline py-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 tablet:flex-nowrap">
         <div className="min-w-0">
           <p className="break-words">
             <span className="mr-3 text-muted tabular-nums">{line}</span>
@@ -159,7 +163,7 @@ function Row({ row, stored, sheet }: RowProps) {
           </ul>
         </div>
         {canChange && !isEdited && (
-          <div className="flex flex-wrap gap-3">
+          <div className="flex shrink-0 flex-wrap gap-3">
             <button
               type="button"
               className="button-plain"
