@@ -241,13 +241,13 @@ describe('what can mean several things is asked once, and taken with the answer'
     expect((await questionsOf(text)).map(({ key, kind }) => `${kind} ${key.split(':').at(-1)}`)).toEqual([
       'mixed amount',
       'mixed date',
-      'mixed size',
+      'mixed flawSize',
       'mixed condition',
     ])
     const answers = {
       'mixed:amount': 'cost.price',
       'mixed:date': 'dateText',
-      'mixed:size': 'condition',
+      'mixed:flawSize': 'condition',
       'mixed:condition': 'condition',
     }
     const { read } = await readObjects(text, { answers })

@@ -12,7 +12,9 @@ const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD']
 /** Reads a cell of amounts, and asks what it leaves open. */
 export function readAmountCell(reading: RowReading, cell: ImportCell): void {
   const { heading, decimal } = cell.column
+  const ofOwnership = cell.target.kind === 'ownershipPrice' ? reading.read.record.ownershipCurrency : null
   const expected =
+    ofOwnership ??
     cell.mapping.currency ??
     cell.column.currency ??
     reading.currency ??

@@ -1,17 +1,15 @@
 import { importTarget } from '@vitrine/contracts/vault-imports/targets'
 import { readAmountCell } from './amounts.ts'
 import { readDimensions } from './measures.ts'
-import { joinParts, splitMixed, type MixedCell } from './mixed-cells.ts'
+import { joinParts, splitMixed, type MixedCell, type MixedKind } from './mixed-cells.ts'
 import type { ImportCell, Option, RowReading } from './row-reading.ts'
 import { readSizes } from './sizes.ts'
 import { readLine, readText, readTitle } from './texts.ts'
 
-type Kind = 'amount' | 'date' | 'size' | 'condition'
-
 const LEAVE: Option = { value: 'title', label: 'Leave it in the title' }
 const optionOf = (key: string): Option => ({ value: key, label: importTarget(key)?.label ?? key })
 
-const options: Readonly<Record<Kind, readonly Option[]>> = {
+const options: Readonly<Record<MixedKind, readonly Option[]>> = {
   amount: [
     ...[
       'cost.price',
@@ -29,12 +27,18 @@ const options: Readonly<Record<Kind, readonly Option[]>> = {
     { value: 'condition', label: 'A part of its condition' },
     LEAVE,
   ],
+  flawSize: [
+    { value: 'condition', label: 'The size of the flaw' },
+    { value: 'size', label: 'A measurement of the object' },
+    LEAVE,
+  ],
   condition: [optionOf('condition'), LEAVE],
 }
-const names: Readonly<Record<Kind, string>> = {
+const names: Readonly<Record<MixedKind, string>> = {
   amount: 'amounts',
   date: 'dates',
   size: 'sizes',
+  flawSize: 'sizes before flaws',
   condition: 'flaws',
 }
 
@@ -45,6 +49,7 @@ export function readMixed(reading: RowReading, cell: ImportCell): void {
     amount: askKind(reading, cell, mixed, 'amount'),
     date: askKind(reading, cell, mixed, 'date'),
     size: askKind(reading, cell, mixed, 'size'),
+    flawSize: askKind(reading, cell, mixed, 'flawSize'),
     condition: askKind(reading, cell, mixed, 'condition'),
   }
   const isIn = (place: string) =>
@@ -56,18 +61,17 @@ export function readMixed(reading: RowReading, cell: ImportCell): void {
   takeAmounts(reading, cell, mixed, answers.amount)
   if (mixed.date !== null && (answers.date === 'dateText' || answers.date === 'acquiredText'))
     readLine(reading, targeted(cell, answers.date, mixed.date))
-  if (answers.size === 'size')
-    for (const text of mixed.sizes) {
-      const sizes = readDimensions(text)
-      const sized = targeted(cell, 'dimensions', text)
-      if (sizes) readSizes(reading, sized, sizes)
-      else reading.fault(sized, 'This is not a measurement, such as 12.5 cm.')
-    }
+  for (const { text } of isIn('size')) {
+    const sizes = readDimensions(text)
+    const sized = targeted(cell, 'dimensions', text)
+    if (sizes) readSizes(reading, sized, sizes)
+    else reading.fault(sized, 'This is not a measurement, such as 12.5 cm.')
+  }
   // The cell as it was written, so that nothing of it is lost.
   if (mixed.parts.length > 1) readText(reading, targeted(cell, 'description', cell.text))
 }
 
-function askKind(reading: RowReading, cell: ImportCell, mixed: MixedCell, kind: Kind): string | null {
+function askKind(reading: RowReading, cell: ImportCell, mixed: MixedCell, kind: MixedKind): string | null {
   const example = mixed.parts.find((part) => part.kind === kind)?.text
   if (example === undefined) return null
   return reading.ask(cell, 'mixed', {

@@ -81,6 +81,13 @@ export function currencyCode(text: string, expected: string | null): string | nu
   return /^[A-Z]{3}$/.test(code) && isCurrency(code) ? code : null
 }
 
+const NAMED = new RegExp(CURRENCY, 'giu')
+
+/** Codes of the currencies that a text names beside its amounts. */
+export function currenciesIn(text: string): string[] {
+  return [...text.matchAll(NAMED)].flatMap(([name]) => currencyCode(name, null) ?? [])
+}
+
 /**
  * What a cell of amounts says.
  *

@@ -1,3 +1,4 @@
+import { currenciesIn } from '../rows/money.ts'
 import { importLimits as limits } from '@vitrine/contracts/vault-imports/limits'
 import type { ImportColumn } from '@vitrine/contracts/vault-imports/reading'
 import { readPeriod } from '@vitrine/contracts/vault-records/read-period'
@@ -38,6 +39,7 @@ export class ColumnProfile {
   private isFirstFilled = false
   private previous = ''
   private readonly distinct = new Set<string>()
+  private readonly currencies = new Set<string>()
   readonly decimals = new DecimalEvidence()
   readonly dates = new DateEvidence()
 
@@ -55,6 +57,7 @@ export class ColumnProfile {
       this.samples.push(text.slice(0, limits.sampleMax))
     if (this.filled <= LOOKED_AT) this.note(text, type)
     if (/^0\d{1,12}$/.test(text)) this.zeroDigits = Math.max(this.zeroDigits ?? 0, text.length)
+    if (/\d/.test(text)) for (const code of currenciesIn(text)) this.currencies.add(code)
     if (type !== 't') return
     // One late row may show how all are written.
     if (!this.decimals.isClear && isAmount(text)) this.decimals.add('', bareAmount(text))
@@ -110,7 +113,7 @@ export class ColumnProfile {
       this.isFirstFilled &&
       this.rows >= 4 &&
       this.filled >= 2 &&
-      blanks >= this.rows / 4 &&
+      blanks >= this.rows * 0.4 &&
       this.repeatedNext === 0
     )
   }
@@ -137,6 +140,12 @@ export class ColumnProfile {
 
   get looksLikeNumbersOfObjects(): boolean {
     return this.isUnique && this.filled >= 3 && this.averageLength <= 14 && this.priced === 0 && !this.isDays
+  }
+
+  /** The one currency that its cells name; null where they name none or several. */
+  get currency(): string | null {
+    const [currency = null] = this.currencies
+    return this.currencies.size === 1 ? currency : null
   }
 
   get decimal(): ImportColumn['decimal'] {

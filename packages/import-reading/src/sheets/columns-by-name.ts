@@ -9,10 +9,10 @@ import { importTargets } from '@vitrine/contracts/vault-imports/targets'
  */
 const names: Readonly<Record<string, string>> = {
   title:
-    'title, name, item, item name, object, object name, artefact, lot title, short description, bezeichnung, titel, objekt, gegenstand, titre, designation, intitule, objet, titolo, oggetto, denominazione, titulo, objeto, nombre, naam, voorwerp, benaming',
+    'title, name, item, item name, object, object name, artefact, lot title, bezeichnung, titel, objekt, gegenstand, titre, designation, intitule, objet, titolo, oggetto, denominazione, titulo, objeto, nombre, naam, voorwerp, benaming',
   subtitle: 'subtitle, untertitel, sous titre, sottotitolo, subtitulo, ondertitel',
   description:
-    'description, details, detail, full description, long description, catalogue description, beschreibung, descriptif, descrizione, descripcion, beschrijving, omschrijving',
+    'description, brief description, physical description, details, detail, full description, long description, catalogue description, beschreibung, descriptif, descrizione, descripcion, beschrijving, omschrijving',
   category: 'category, type, class, department, kategorie, categorie, categoria, rubrik, art',
   collection:
     'collection, collections, collection name, sammlung, collezione, coleccion, collectie, verzameling',
@@ -30,7 +30,7 @@ const names: Readonly<Record<string, string>> = {
   'cost.other':
     'other costs, other cost, sonstige kosten, autres frais, altri costi, otros costes, overige kosten',
   soldPrice:
-    'sold price, sale price, sold for, price sold, verkaufspreis, verkauft fur, vk, prix de vente, prix vente, prezzo di vendita, precio de venta, verkoopprijs, verkocht voor',
+    'sold, sold price, sale price, sold for, price sold, verkaufspreis, verkauft fur, vk, prix de vente, prix vente, prezzo di vendita, precio de venta, verkoopprijs, verkocht voor',
   numberOfYearsInFamily: 'years in family, jahre in der familie',
   itemSignificances: 'significance',
   insurance:
@@ -135,7 +135,14 @@ export interface HeadingReading {
   unit: (typeof measureUnits)[number] | null
 }
 
-const signs: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', us$: 'USD', a$: 'AUD', c$: 'CAD' }
+const signs: Readonly<Record<string, string>> = {
+  $: 'USD',
+  '£': 'GBP',
+  '€': 'EUR',
+  us$: 'USD',
+  a$: 'AUD',
+  c$: 'CAD',
+}
 const units = new Map<string, (typeof measureUnits)[number]>([
   ...measureUnits.map((unit) => [unit, unit] as const),
   ['inches', 'in'],
@@ -180,6 +187,7 @@ function currencyOf(text: string): string | null {
 const words: readonly (readonly [RegExp, string])[] = [
   [/\binsur\w* (?:value|valuation|amount)|\bversicherungswert|\bvaleur assur/, 'valuation.insured'],
   [/\breplacement\b/, 'valuation.replacement'],
+  [/^(?:value|valuation|valued) (?:today|now|in|at|\d{4})/, 'valuation.own'],
   [/\bmarket value|\bestimate/, 'valuation.fairMarket'],
   [/\bphoto\w*|\bimages?\b|\bpictures?\b|\bbilder?\b/, 'photo'],
   [/\binventor\w* (?:no|nr|num\w*)\b|\baccession\b/, 'inventoryNumber'],

@@ -131,6 +131,11 @@ describe('what is not a table is refused with the way out', () => {
 
   it.each<[name: string, bytes: Uint8Array | string, refusal: string]>([
     ['a workbook with macros', macros, 'macros'],
+    [
+      'a workbook that hides its macros',
+      makeWorkbook({ sheets, parts: { 'xl/vbaProject.bin': new Uint8Array(9) } }),
+      'macros',
+    ],
     ['a workbook with a password', ole('EncryptedPackage'), 'encrypted'],
     ['an old workbook', ole('Workbook'), 'otherFile'],
     [

@@ -42,10 +42,13 @@ export function matchColumns(
       filled: profile.filled,
       target: byHeading ?? byContent ?? (heading !== '' && profile.filled > 0 ? 'specific' : 'ignore'),
       matchedBy: ofProduct ? 'product' : byHeading ? 'heading' : byContent ? 'content' : null,
-      currency,
+      currency:
+        currency ??
+        profile.currency ??
+        (product === 'vitrine' && isDocumentedPrice(byHeading) ? 'USD' : null),
       unit,
       decimal: profile.decimal,
-      dayOrder: profile.dayOrder,
+      dayOrder: product === 'vitrine' ? 'month-first' : profile.dayOrder,
       zeroDigits: profile.zeroDigits,
       mayRepeat: false,
     }
@@ -58,9 +61,16 @@ export function matchColumns(
   return { columns, product }
 }
 
+/** Prices of the documented fields are US dollars. */
+const isDocumentedPrice = (key: string | null) => key !== null && importTarget(key)?.kind === 'price'
+
 /** The target of a name where the cells do not speak against it. */
 function fitting(target: string, heading: string, profile: ColumnProfile): string | null {
   if (target === 'dateText' && profile.isDays) return 'purchaseDate'
+  if (target === 'soldPrice' && profile.isDays) return 'ownershipDay'
+  // 'Item' above 1, 2, 3 numbers the objects.
+  if (target === 'title' && profile.isNumeric)
+    return profile.looksLikeNumbersOfObjects ? 'inventoryNumber' : null
   // 'H', 'W', 'D', 'L' and the like are measures only where there are numbers.
   if (heading.trim().length === 1 && target.startsWith('measure.') && !profile.isNumeric) return null
   return target

@@ -36,7 +36,7 @@ const exports: readonly ProductExport[] = [
       'HB.name': 'title',
       'HB.quantity': 'quantity',
       'HB.description': 'description',
-      'HB.insured': 'ignore',
+      'HB.insured': 'insurance',
       'HB.notes': 'notes',
       'HB.purchase_price': 'cost.price',
       'HB.purchase_from': 'acquiredFrom',

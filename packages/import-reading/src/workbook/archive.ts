@@ -40,6 +40,10 @@ export class Archive {
     }
   }
 
+  get names(): string[] {
+    return [...this.entries.keys()]
+  }
+
   has(name: string): boolean {
     return this.entries.has(name)
   }

@@ -48,15 +48,20 @@ export async function sheetsOfWorkbook(archive: Archive): Promise<SheetSource[]>
   })
 }
 
+/** Only what is said of a part counts: some programs list types of parts that they never write. */
 async function refuseMacros(archive: Archive): Promise<void> {
   if (!archive.has('[Content_Types].xml')) throw new ImportFileRefused('otherFile')
-  let hasMacros = false
+  let refusal: 'macros' | 'otherFile' | null = null
   await parseWholeXml(archive.read('[Content_Types].xml'), {
-    open: (_, { ContentType = '' }) => {
-      hasMacros ||= /macroEnabled|vbaProject/i.test(ContentType)
+    open: (name, { ContentType = '' }) => {
+      if (name !== 'Override') return
+      // An .xlsb is binary; its type says 'macroEnabled' with and without macros.
+      if (/sheet\.binary/i.test(ContentType)) refusal = 'otherFile'
+      else if (/macroEnabled|vbaProject/i.test(ContentType)) refusal ??= 'macros'
     },
   })
-  if (hasMacros) throw new ImportFileRefused('macros')
+  if (refusal) throw new ImportFileRefused(refusal)
+  if (archive.names.some((name) => /vbaProject\.bin$/i.test(name))) throw new ImportFileRefused('macros')
 }
 
 interface Relation {
