@@ -176,7 +176,7 @@ function Row({ row, stored, sheet }: RowProps) {
               <button
                 type="button"
                 className="button-plain"
-                aria-label={`Take ${name} without these`}
+                aria-label={`Take without these: ${name}`}
                 disabled={pending}
                 onClick={() => void save({ choice: 'take' })}
               >
