@@ -40,6 +40,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/vault-totals': 162_000,
   'routes/vault-own-fields': 180_000,
   'routes/vault-locations': 180_000,
+  'routes/vault-import': 180_000,
   'routes/vault-insurance-companies': 180_000,
   'routes/vault-storage-locations': 180_000,
   'routes/vault-collections': 180_000,

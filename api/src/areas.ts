@@ -51,6 +51,7 @@ import { VaultItemsModule } from './vault-items/vault-items.module.ts'
 import { VaultMediaModule } from './vault-media/vault-media.module.ts'
 import { VaultRecordsModule } from './vault-records/vault-records.module.ts'
 import { LocationsModule } from './locations/locations.module.ts'
+import { VaultImportsModule } from './vault-imports/vault-imports.module.ts'
 import { OwnFieldsModule } from './own-fields/own-fields.module.ts'
 import { VaultViewsModule } from './vault-views/vault-views.module.ts'
 import { VaultTrashModule } from './vault-trash/vault-trash.module.ts'
@@ -105,6 +106,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'own-fields': OwnFieldsModule,
   locations: LocationsModule,
   'vault-views': VaultViewsModule,
+  'vault-imports': VaultImportsModule,
   memberships: MembershipsModule,
   billing: BillingModule,
   'payment-emails': PaymentEmailsModule,

@@ -14,6 +14,7 @@ import { mailConstraints } from './mail/mail.constraints.ts'
 import { marks } from './marks/marks.record.ts'
 import { membershipsConstraints } from './memberships/memberships.constraints.ts'
 import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
+import { vaultImportsConstraints } from './vault-imports/vault-imports.constraints.ts'
 import { ownFieldsConstraints } from './own-fields/own-fields.constraints.ts'
 import { vaultViewsConstraints } from './vault-views/vault-views.constraints.ts'
 import { partners } from './partners/partners.record.ts'
@@ -75,6 +76,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'own-fields': ownFieldsConstraints,
   locations: {},
   'vault-views': vaultViewsConstraints,
+  'vault-imports': vaultImportsConstraints,
   billing: { ...billingConstraints, ...discountCodes.constraints },
   'payment-emails': paymentEmailsConstraints,
   memberships: membershipsConstraints,

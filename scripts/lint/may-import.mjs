@@ -16,6 +16,7 @@ const packages = [
   'worth-score',
   'decoding',
   'documents',
+  'import-reading',
 ]
 const apps = ['api', 'workers', 'web', 'admin']
 
@@ -45,10 +46,13 @@ export const mayImport = {
   decoding: ['contracts', 'platform'],
   // PDFs and spreadsheets of members, made in processes of their own.
   documents: ['contracts', 'platform'],
+  // Spreadsheets of members, read in processes of their own, and what their cells mean.
+  'import-reading': ['contracts', 'platform', 'tabular'],
   api: [
     'contracts',
     'decoding',
     'documents',
+    'import-reading',
     'mail-design',
     'platform',
     'database',
@@ -58,7 +62,17 @@ export const mayImport = {
     'tabular',
     'worth-score',
   ],
-  workers: ['contracts', 'decoding', 'mail-design', 'platform', 'database', 'messaging', 'domain', 'search'],
+  workers: [
+    'contracts',
+    'decoding',
+    'import-reading',
+    'mail-design',
+    'platform',
+    'database',
+    'messaging',
+    'domain',
+    'search',
+  ],
   web: ['contracts'],
   // The console reads the letters of a file as the import does.
   admin: ['contracts', 'tabular'],
@@ -165,12 +179,15 @@ export const ownProcessLibraries = {
   xlsx: ['packages/documents/src/tasks/'],
   'dejavu-fonts-ttf': ['packages/documents/src/pdf/'],
   '@fontsource/unifontex': ['packages/documents/src/pdf/'],
+  yauzl: ['packages/import-reading/src/workbook/'],
+  sax: ['packages/import-reading/src/workbook/'],
 }
 
 /** What these packages show to others: it starts the processes, and loads nothing of what runs in them. */
 export const processDoors = {
   decoding: ['decoders', 'messages', 'refusal', 'shared-pool'],
   documents: ['document-maker', 'messages', 'shown-values'],
+  'import-reading': ['import-reader', 'messages', 'read-import-row'],
 }
 
 /** Specs, and the folders `testing` that hold what an app's own specs share. */

@@ -58,4 +58,7 @@ it('the processes made for it load them', () => {
   expect(heavy('packages/decoding/src/decode-process.ts').map(([name]) => name)).toEqual(
     expect.arrayContaining(['sharp', 'mediabunny']),
   )
+  expect(heavy('packages/import-reading/src/import-process.ts').map(([name]) => name)).toEqual(
+    expect.arrayContaining(['yauzl', 'sax']),
+  )
 })

@@ -44,6 +44,7 @@ export default [
       route('locations', 'routes/vault-locations.tsx'),
       route('totals', 'routes/vault-totals.tsx'),
       route('own-fields', 'routes/vault-own-fields.tsx'),
+      route('import', 'routes/vault-import.tsx'),
       route('trash', 'routes/vault-trash.tsx'),
       route('myVaultItem', 'routes/vault-item.tsx'),
       route('addVaultItem', 'routes/vault-add-item.tsx'),

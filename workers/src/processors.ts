@@ -23,6 +23,7 @@ import { priceGuide } from './search-projections/price-guide/price-guide.index.t
 import { ProjectIndexProcessor } from './search-projections/project-index.processor.ts'
 import { RebuildIndexProcessor } from './search-projections/rebuild-index/rebuild-index.processor.ts'
 import { rebuildableIndexes } from './areas.ts'
+import { ImportItemsProcessor } from './vault-imports/import-items.processor.ts'
 import { MakeRenditionsProcessor } from './vault-media/make-renditions.processor.ts'
 import type { MediaParts } from './media-parts.ts'
 
@@ -63,6 +64,8 @@ const processors: Readonly<
   'rebuild-index': ({ open, background = open, engine }) => new RebuildIndexProcessor(background, engine),
   'compute-price-indices': ({ open, background = open, clock = systemClock }) =>
     new ComputePriceIndicesProcessor(background.database, clock),
+  'import-vault-items': ({ open, background = open, clock = systemClock }) =>
+    new ImportItemsProcessor(background.database, clock),
   'make-renditions': ({ open, media, logger }) => new MakeRenditionsProcessor(open.database, media, logger),
   'send-mail': ({ open, mail, claimer, site, clock = systemClock }) =>
     new SendMailProcessor(open.database, mail, claimer, site, clock),

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@vitrine/database/database'
 import { Generations } from '../cached-areas/generations.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
-import { ForbiddenWords } from './forbidden-words.ts'
+import { ForbiddenWords } from '@vitrine/domain/forbidden-words/forbidden-words'
 
 /** The words as this process knows them, read anew once staff have changed one. */
 @Injectable()

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { defineRecord, recordEvents } from '../records/define-record.ts'
 import { ifText } from '../records/list-filters.ts'
 import { loadColumns } from '../records/list-records.ts'
-import { wordKey } from './forbidden-words.ts'
+import { wordKey } from '@vitrine/domain/forbidden-words/forbidden-words'
 
 export const forbiddenWords = defineRecord({
   name: 'forbidden-word',

@@ -1,7 +1,7 @@
 import { fillPath } from '@vitrine/contracts/client'
 import { endpoints } from '@vitrine/contracts/areas'
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { anAttribute, aVaultItem } from '@vitrine/testing/vault-records'
+import { anAttribute, aVaultImport, aVaultItem } from '@vitrine/testing/vault-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   foreignIds,
@@ -85,6 +85,7 @@ test.each(Object.keys(foreignIds))(
       item: await aVaultItem(database, userId, { title: 'Mine', categoryId: category }),
       place: await anAttribute(database, userId, { type: 'STORAGE_LOCATION', displayName: 'Mine' }),
       category,
+      import: await aVaultImport(database, userId, 'Mine'),
     })
     const foreign = await callWith(place, theirs, await own(first), first)
     const missing = await callWith(place, NOT_THERE, await own(second), second)
@@ -99,7 +100,12 @@ test.each(Object.keys(foreignIds))('%s takes one’s own', async (place) => {
   const member = await aMember(api.app, api.data.database, 'unlimited')
   const mine = await recordsOf(member, api.data.database)
   const ownPlace = await anAttribute(api.data.database, member.userId, { type: 'STORAGE_LOCATION' })
-  const { status, body } = await callWith(place, mine, { item: mine.item, place: ownPlace, category }, member)
+  const { status, body } = await callWith(
+    place,
+    mine,
+    { item: mine.item, place: ownPlace, category, import: mine.import },
+    member,
+  )
   // No search runs here: what asks it has passed its checks.
   expect([200, 201, 503], JSON.stringify(body)).toContain(status)
 })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { sameTextKey } from '@vitrine/contracts/same-text'
 import type { Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
-import { specificName } from '../vault-items/vault-item.rules.ts'
+import { specificName } from '@vitrine/domain/vault/item-values'
 
 /** Item specifics by their names, over all items of a member. */
 @Injectable()

@@ -1,5 +1,12 @@
 import type { Database } from '@vitrine/database/database'
-import { aCollection, anAttribute, aTag, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
+import {
+  aCollection,
+  anAttribute,
+  aTag,
+  aVaultImport,
+  aVaultItem,
+  aVaultPhoto,
+} from '@vitrine/testing/vault-records'
 import type { Filled } from './matrix-fixtures.ts'
 import type { TestMember } from './members.ts'
 
@@ -13,6 +20,7 @@ export interface TheirRecords {
   specific: number
   photo: number
   favorite: number
+  import: number
 }
 
 export const NOT_THERE: TheirRecords = {
@@ -24,6 +32,7 @@ export const NOT_THERE: TheirRecords = {
   specific: 999_999_999,
   photo: 999_999_999,
   favorite: 999_999_999,
+  import: 999_999_999,
 }
 
 /** The words in every record of theirs, which no response to anybody else may hold. */
@@ -62,7 +71,8 @@ export async function recordsOf({ userId }: TestMember, database: Database): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { item, tag, collection, insurer, place, specific, photo, favorite }
+  const imported = await aVaultImport(database, userId, THEIR_WORDS)
+  return { item, tag, collection, insurer, place, specific, photo, favorite, import: imported }
 }
 
 /** What the caller has: an item of theirs, and the category of it. */
@@ -71,6 +81,7 @@ export interface OwnRecords {
   category: number
   /** A storage location. */
   place: number
+  import: number
 }
 
 type Fill = (ids: TheirRecords, own: OwnRecords) => Filled
@@ -185,6 +196,13 @@ export const foreignIds: Record<string, Fill> = {
     way: 'byHand',
     shares: [{ id: item, amount: 10 }],
   })),
+  'vault-imports.undo body.alsoItems.*': ({ item }, own) => ({
+    params: { id: own.import },
+    body: { alsoItems: [item] },
+  }),
+  'vault-imports.save-mapping body.importId': (theirs) => ({
+    body: { name: `Mine ${(titles += 1)}`, importId: theirs.import },
+  }),
   'worth-score.generate-score body.vaultItemId': ({ item }) => ({ body: { vaultItemId: item } }),
   'custom-attributes.create-attribute body.id': ({ insurer }) => ({
     body: { id: insurer, type: 'INSURANCE', displayName: `Mine ${(titles += 1)}` },
@@ -208,6 +226,7 @@ export const foreignIds: Record<string, Fill> = {
 
 /** Places that name what is nobody's own (categories, sold items, kinds of significance), or no record at all. */
 export const idsOfNobody: readonly string[] = [
+  'vault-imports.change-columns body.reading.defaults.categoryId',
   ...['create-item', 'update-item'].flatMap((call) =>
     ['categoryId', 'itemSignificances.*.id'].map((place) => `vault-items.${call} body.${place}`),
   ),

@@ -4,9 +4,11 @@ import { trashPhotos, trashTag } from '@vitrine/domain/vault/vault-trash'
 import {
   aCollection,
   anAttribute,
+  anImportMapping,
   anOwnField,
   aVaultView,
   aTag,
+  aVaultImport,
   aVaultItem,
   aVaultPhoto,
 } from '@vitrine/testing/vault-records'
@@ -111,6 +113,37 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     body: { name: 'Yours' },
   }),
   'vault-views.delete': savedView,
+  'vault-imports.read': vaultImport,
+  'vault-imports.delete': vaultImport,
+  'vault-imports.change-columns': async (owner, database) => ({
+    ...(await vaultImport(owner, database)),
+    body: {
+      reading: { mappings: [{ sheet: 'Row', column: 0, target: 'title' }], answers: {}, defaults: {} },
+      sameTitles: null,
+      describesByTitle: true,
+    },
+  }),
+  'vault-imports.read-overview': vaultImport,
+  'vault-imports.list-rows': vaultImport,
+  'vault-imports.change-row': async (owner, database) => {
+    const { params } = await vaultImport(owner, database)
+    return { params: { ...params, rowId: 0 }, body: { choice: 'skip' } }
+  },
+  'vault-imports.choose-rows': async (owner, database) => ({
+    ...(await vaultImport(owner, database)),
+    body: { problem: 'title', choice: 'skip' },
+  }),
+  'vault-imports.run': vaultImport,
+  'vault-imports.stop': vaultImport,
+  'vault-imports.download-not-taken': vaultImport,
+  'vault-imports.read-undo': vaultImport,
+  'vault-imports.undo': async (owner, database) => ({
+    ...(await vaultImport(owner, database)),
+    body: { alsoItems: [] },
+  }),
+  'vault-imports.delete-mapping': async ({ userId }, database) => ({
+    params: { id: await anImportMapping(database, userId, `Mapping ${(mappings += 1)}`) },
+  }),
   'collections.read-collection': collection,
   'collections.update-collection': async (owner, database) => ({
     ...(await collection(owner, database)),
@@ -168,6 +201,12 @@ async function teamUser({ userId }: TestMember, database: Database): Promise<Fil
       id: await aTeamUser(database, userId, { email: `invited.by.${userId}.${Date.now()}@vitrine.example` }),
     },
   }
+}
+
+let mappings = 0
+
+async function vaultImport({ userId }: TestMember, database: Database) {
+  return { params: { id: await aVaultImport(database, userId) } }
 }
 
 async function ownField({ userId }: TestMember, database: Database): Promise<Filled> {

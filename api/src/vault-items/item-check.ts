@@ -1,17 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { attributeMessages, type AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import type { FieldError } from '@vitrine/contracts/errors'
-import { latestToday } from '@vitrine/contracts/calendar-day'
 import { sameTextKey } from '@vitrine/contracts/same-text'
-import {
-  dateFields,
-  entryFields,
-  lineFields,
-  type EntryField,
-} from '@vitrine/contracts/vault-items/item-fields'
+import { entryFields, type EntryField } from '@vitrine/contracts/vault-items/item-fields'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { Executor } from '@vitrine/database/database'
+import { datesRefused, textsOf, wordsRefused } from '@vitrine/domain/vault/item-rules'
 import { isAttributeNameTaken } from '@vitrine/domain/vault/write-attribute'
 import type { Clock } from '@vitrine/platform/clock'
 import { ForbiddenWordsReader } from '../forbidden-words/forbidden-words.reader.ts'
@@ -47,9 +42,9 @@ export class ItemCheck {
    */
   async assertValid(executor: Executor, saved: ItemToSave, input: VaultItemInput): Promise<void> {
     const refusal = refusalOf([
-      ...(await this.textsRefused(input)),
+      ...(await this.wordsRefused(textsOf(input))),
       ...(await this.titleRefused(executor, saved, input)),
-      ...this.datesRefused(input),
+      ...datesRefused(input, this.clock.now()),
       ...(await this.references.categoryRefused(input.categoryId)),
       ...(await this.references.tagsRefused(executor, saved, input.tags)),
       ...(await this.references.collectionRefused(executor, saved, input.itemCollections)),
@@ -64,28 +59,8 @@ export class ItemCheck {
     if (refusal) throw refusal
   }
 
-  private async textsRefused(input: VaultItemInput): Promise<FieldError[]> {
-    return await this.wordsRefused([
-      ['title', input.title],
-      ...lineFields.map(({ name }) => [name, input[name] ?? ''] as const),
-      ['description', input.description],
-      ...(input.itemSpecifics ?? []).flatMap(
-        ({ displayName, value }, at) =>
-          [
-            [`itemSpecifics.${at}.displayName`, displayName],
-            [`itemSpecifics.${at}.value`, value],
-          ] as const,
-      ),
-    ])
-  }
-
   private async wordsRefused(texts: readonly (readonly [string, string])[]): Promise<FieldError[]> {
-    const words = await this.forbidden.words()
-    return texts.flatMap(([field, text]) => {
-      const word = words.firstIn(text)
-      if (word === null) return []
-      return [{ field, errorCode: 'NoExplicitWords' as const, errorMessage: messages.explicitWords, word }]
-    })
+    return wordsRefused(await this.forbidden.words(), texts)
   }
 
   private async titleRefused(
@@ -97,15 +72,6 @@ export class ItemCheck {
     if (before && sameTextKey(before.title) === sameTextKey(title)) return []
     const isTaken = await this.items.isTitleTaken(executor, userId, title, before?.id ?? 0)
     return isTaken ? [{ field: 'title', errorCode: 'exists', errorMessage: messages.titleExists }] : []
-  }
-
-  private datesRefused(input: VaultItemInput): FieldError[] {
-    const latest = latestToday(this.clock.now())
-    return dateFields.flatMap(({ name }) =>
-      (input[name] ?? '') > latest
-        ? [{ field: name, errorCode: 'invalid' as const, errorMessage: messages.dateInFuture }]
-        : [],
-    )
   }
 
   private async entriesRefused(

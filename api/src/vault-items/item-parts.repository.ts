@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
 import { sql } from 'kysely'
-import { specificName } from './vault-item.rules.ts'
+import { specificName } from '@vitrine/domain/vault/item-values'
 
 export interface SpecificInput {
   id?: number | undefined

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import type { Executor } from '@vitrine/database/database'
+import { distinct } from '@vitrine/domain/vault/item-values'
 import { isHidden } from '../taxonomy/taxonomy-tree.ts'
 import { TaxonomyReader } from '../taxonomy/taxonomy.reader.ts'
 import { ItemPartsRepository } from './item-parts.repository.ts'
-import { distinct, firstId } from './vault-item.rules.ts'
+import { firstId } from './vault-item.rules.ts'
 import type { LockedItem } from './vault-items.repository.ts'
 
 /** Whose item is saved, by whom, and what is there of it already. */

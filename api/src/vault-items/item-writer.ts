@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { entryFields, plainFieldsOf, type EntryField } from '@vitrine/contracts/vault-items/item-fields'
+import { entryFields, type EntryField } from '@vitrine/contracts/vault-items/item-fields'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import { normalizeLine } from '@vitrine/contracts/vault-items/plain-text'
-import { columnOf, columnValuesOf, type ColumnOf } from '@vitrine/database/column-names'
+import { columnOf, type ColumnOf } from '@vitrine/database/column-names'
 import type { Transaction } from '@vitrine/database/database'
 import { claimAttributeName, insertAttribute } from '@vitrine/domain/vault/write-attribute'
 import type { Clock } from '@vitrine/platform/clock'
+import { distinct, plainColumns } from '@vitrine/domain/vault/item-values'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import type { ItemToSave } from './item-references.ts'
 import { ItemPartsRepository } from './item-parts.repository.ts'
-import { distinct, firstId } from './vault-item.rules.ts'
+import { firstId } from './vault-item.rules.ts'
 import { VaultItemsRepository } from './vault-items.repository.ts'
 
 type EntryColumns = { [Field in EntryField as ColumnOf<Field['answer']>]?: boolean | undefined } & {
@@ -74,20 +75,6 @@ export class ItemWriter {
     const attribute = { type, displayName: normalizeLine(input[custom] ?? '') }
     await claimAttributeName(transaction, userId, attribute, { field: custom })
     return await insertAttribute(transaction, userId, attribute, now)
-  }
-}
-
-/** Keys that are absent stay as they are. */
-function plainColumns(input: VaultItemInput) {
-  const { numberOfYearsInFamily, itemSignificances, ...fields } = plainFieldsOf(input)
-  return {
-    title: input.title,
-    description: input.description,
-    category_id: input.categoryId,
-    ...columnValuesOf(fields),
-    years_in_family: numberOfYearsInFamily,
-    significances:
-      itemSignificances === undefined ? undefined : distinct((itemSignificances ?? []).map(({ id }) => id)),
   }
 }
 

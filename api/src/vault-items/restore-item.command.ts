@@ -7,10 +7,10 @@ import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits
 import type { Transaction } from '@vitrine/database/database'
 import { byStaff, recordingItemChanges, recordItemEvent } from '@vitrine/domain/vault/item-changes'
 import type { Clock } from '@vitrine/platform/clock'
+import { numberedTitle } from '@vitrine/domain/vault/item-values'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import type { SavedItem } from './item-writer.ts'
-import { numberedTitle } from './vault-item.rules.ts'
 import { VaultItemsRepository, type LockedItem } from './vault-items.repository.ts'
 
 /**

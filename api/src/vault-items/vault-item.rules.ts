@@ -1,26 +1,8 @@
 import type { FieldError } from '@vitrine/contracts/errors'
-import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import { confidentialMask } from '@vitrine/contracts/vault-items/privacy'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { AppError } from '@vitrine/platform/app-error'
-
-/** `Maker's mark` is kept as `maker's-mark` as well. */
-export function specificName(displayName: string): string {
-  return displayName.toLowerCase().replace(/\s+/gu, '-')
-}
-
-/**
- * The title of an item that comes back while another one has its own: ` (2)` follows, or the next number that
- * is free.
- */
-export function numberedTitle(title: string, number: number): string {
-  const suffix = ` (${number})`
-  return `${[...title]
-    .slice(0, limits.titleMax - suffix.length)
-    .join('')
-    .trimEnd()}${suffix}`
-}
 
 /** What was refused as one failure: 409 where only names are taken, else 400; null where nothing was. */
 export function refusalOf(refused: readonly FieldError[]): AppError | null {
@@ -32,10 +14,6 @@ export function refusalOf(refused: readonly FieldError[]): AppError | null {
 /** The value of a field that a list of one entry holds; undefined where it stays as it is. */
 export function firstId(list: readonly { id: number }[] | null | undefined): number | null | undefined {
   return list === undefined ? undefined : (list?.[0]?.id ?? null)
-}
-
-export function distinct<Value>(values: readonly Value[]): Value[] {
-  return [...new Set(values)]
 }
 
 /** Names of the fields that a save has changed. */

@@ -8,7 +8,7 @@ import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import type { StoredRecord } from './record-rows.ts'
-import { recordAfter, refusedInRecord, soldPriceOf } from './record.rules.ts'
+import { recordAfter, refusedInRecord, soldPriceOf } from '@vitrine/domain/vault/record-rules'
 import { VaultRecordsRepository, type RecordsItem } from './vault-records.repository.ts'
 
 /** Writes the record of an item that is locked, with what it has in other tables. */

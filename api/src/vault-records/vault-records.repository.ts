@@ -4,7 +4,7 @@ import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import type { VaultItemRecords } from '@vitrine/database/generated/schema'
 import { sql, type Insertable } from 'kysely'
-import { columnsOf, wordsOf } from './record.rules.ts'
+import { columnsOf, wordsOf } from '@vitrine/domain/vault/record-rules'
 
 /** The item whose record is read or written. */
 export interface RecordsItem {

@@ -42,6 +42,7 @@ import { vaultItemsArea } from './vault-items/area.ts'
 import { vaultMediaArea } from './vault-media/area.ts'
 import { vaultRecordsArea } from './vault-records/area.ts'
 import { vaultTrashArea } from './vault-trash/area.ts'
+import { vaultImportsArea } from './vault-imports/area.ts'
 import { worthScoreArea } from './worth-score/area.ts'
 import { memberCapabilities, type MemberCapability } from './member-capabilities.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -83,6 +84,7 @@ export const areas = [
   ownFieldsArea,
   locationsArea,
   vaultViewsArea,
+  vaultImportsArea,
   membershipsArea,
   billingArea,
   paymentEmailsArea,

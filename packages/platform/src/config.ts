@@ -131,6 +131,10 @@ const settingsSchema = z.object({
   DOCUMENT_SECONDS: text(z.coerce.number().int().min(1).max(3600).default(600)),
   DOCUMENT_PAGES: text(z.coerce.number().int().min(1).max(100_000).default(5000)),
   DOCUMENT_PHOTO_WAIT_SECONDS: text(z.coerce.number().int().min(0).max(300).default(15)),
+  /** Processes at most in which the api reads spreadsheets of members, and what one may hold and take. */
+  IMPORT_PROCESSES: text(z.coerce.number().int().min(1).max(16).default(1)),
+  IMPORT_MEMORY_MB: text(z.coerce.number().int().min(256).max(16_384).default(512)),
+  IMPORT_SECONDS: text(z.coerce.number().int().min(1).max(3600).default(60)),
   /** The hosts that thumbnails may come from, besides the site's own media address. */
   IMAGE_HOSTS: text(
     z

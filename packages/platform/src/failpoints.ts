@@ -16,6 +16,8 @@ export type Failpoint =
   | 'newsletter-before-note'
   | 'import-before-commit'
   | 'import-after-commit'
+  | 'vault-import-before-commit'
+  | 'vault-import-after-commit'
   | 'upload-after-put'
   | 'renditions-half-made'
   | 'billing-after-claim'

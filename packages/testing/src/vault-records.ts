@@ -69,6 +69,81 @@ export async function aVaultView(
   return id
 }
 
+/** An import with one row that is ready, and one item that it created. */
+export async function aVaultImport(database: Database, userId: number, mark = 'Row'): Promise<number> {
+  const now = new Date()
+  const sheet = {
+    name: mark,
+    isHidden: false,
+    columns: [
+      {
+        index: 0,
+        heading: 'Title',
+        samples: [mark],
+        filled: 1,
+        target: 'title',
+        matchedBy: 'heading',
+        currency: null,
+        unit: null,
+        decimal: null,
+        dayOrder: null,
+        mayRepeat: false,
+      },
+    ],
+    rows: 1,
+    leftOut: [],
+    leftOutCount: 0,
+    product: null,
+  }
+  const { id } = await database
+    .insertInto('vault_imports')
+    .values({
+      user_id: userId,
+      file_name: mark,
+      state: 'ready',
+      sheets: JSON.stringify([sheet]),
+      reading: JSON.stringify({
+        mappings: [{ sheet: mark, column: 0, target: 'title' }],
+        answers: {},
+        defaults: {},
+      }),
+      created_at: now,
+      imported_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const raw = { sheet: mark, line: 2, cells: [mark], section: null }
+  await database
+    .insertInto('vault_import_rows')
+    .values({ import_id: id, place: 0, raw: JSON.stringify(raw), state: 'ready', title: mark })
+    .execute()
+  await database
+    .insertInto('vault_import_items')
+    .values({ import_id: id, item_id: await aVaultItem(database, userId), revision: 1 })
+    .execute()
+  await database
+    .insertInto('vault_import_records')
+    .values({ import_id: id, kind: 'tag', record_id: 1 })
+    .execute()
+  return id
+}
+
+export async function anImportMapping(database: Database, userId: number, name = 'Mapping'): Promise<number> {
+  const { id } = await database
+    .insertInto('vault_import_mappings')
+    .values({
+      user_id: userId,
+      name,
+      name_key: name,
+      headings_key: name,
+      reading: JSON.stringify({ mappings: [], answers: {}, defaults: {} }),
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 export async function aCollection(
   database: Database,
   userId: number,

@@ -17,7 +17,15 @@ import { MovableClock } from '@vitrine/testing/movable-clock'
 import { anIssue } from '@vitrine/testing/newsletter-records'
 import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { untilDelivered } from '@vitrine/testing/until-delivered'
-import { aCollection, anAttribute, aTag, aVaultItem, aVaultPhoto } from '@vitrine/testing/vault-records'
+import {
+  aCollection,
+  anAttribute,
+  anImportMapping,
+  aTag,
+  aVaultImport,
+  aVaultItem,
+  aVaultPhoto,
+} from '@vitrine/testing/vault-records'
 import { sql } from 'kysely'
 import { mkdtempSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
@@ -78,6 +86,11 @@ const decisions: Record<
   own_fields: 'erased',
   vault_item_amounts: 'erased',
   vault_views: 'erased',
+  vault_imports: 'erased',
+  vault_import_rows: 'erased',
+  vault_import_items: 'erased',
+  vault_import_records: 'erased',
+  vault_import_mappings: 'erased',
   document_turns: 'erased',
   worth_score_openings: 'erased',
   worth_score_snapshots: 'erased',
@@ -288,6 +301,8 @@ async function aFullAccount(): Promise<{ requestId: number }> {
   await sql`INSERT INTO vault_views (user_id, name, name_key, parameters, created_at) VALUES (${USER}, ${MARK}, ${MARK}, ${JSON.stringify({ 'f.maker': MARK })}, now())`.execute(
     database,
   )
+  await aVaultImport(database, USER, MARK)
+  await anImportMapping(database, USER, MARK)
   await sql`INSERT INTO vault_item_valuations (item_id, valued_at, estimated_price_min, estimated_price_max, mean_price, wide_price_min, wide_price_max, currency, total) VALUES (${itemId}, now(), 1, 3, 2, 1, 4, ${MARK}, 5)`.execute(
     database,
   )

@@ -76,6 +76,8 @@ test('what is old and done goes, in batches; what is young, open or a dead lette
     newsletterRequests: 1,
     deletedVaultItems: 0,
     vaultTrash: 0,
+    vaultImportRows: 0,
+    vaultImports: 0,
     collectionReports: 0,
     reportersOfCollections: 0,
     billingNotifications: 0,

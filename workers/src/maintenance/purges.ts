@@ -3,6 +3,7 @@ import type { Area } from '@vitrine/contracts/areas'
 import { reportDeskLimits } from '@vitrine/contracts/collections/report-messages'
 import { contactLimits } from '@vitrine/contracts/contact/messages'
 import { textLimits } from '@vitrine/contracts/texts/messages'
+import { importRules } from '@vitrine/contracts/vault-imports/imports'
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
 import { purgeRecordGenerations } from '@vitrine/database/cache-generations'
 import type { Database } from '@vitrine/database/database'
@@ -203,6 +204,23 @@ const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
       sql`deleted_at < ${now}::timestamptz - ${vaultItemLimits.restoreDays} * interval '1 day'`,
       limit,
       { oldestBy: 'deleted_at' },
+    ),
+  // What a file said, with the rows that were not imported.
+  vaultImportRows: (limit, now) => sql`
+    WITH due AS (
+      SELECT id FROM vault_imports
+        WHERE has_rows AND created_at < ${now}::timestamptz - ${importRules.keptDays} * interval '1 day'
+        ORDER BY created_at LIMIT ${limit}
+    ), forgotten AS (
+      DELETE FROM vault_import_rows WHERE import_id IN (SELECT id FROM due)
+    )
+    UPDATE vault_imports SET has_rows = false, sheets = '[]', reading = '{"mappings": [], "answers": {}, "defaults": {}}', state = CASE WHEN state IN ('undoing', 'undone') THEN state ELSE 'ready' END, revision = revision + 1
+      WHERE id IN (SELECT id FROM due)`,
+  vaultImports: (limit, now) =>
+    deleteWhere(
+      'vault_imports',
+      sql`NOT has_rows AND (imported_at IS NULL OR imported_at < ${now}::timestamptz - ${importRules.undoDays} * interval '1 day')`,
+      limit,
     ),
 }
 

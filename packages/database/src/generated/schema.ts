@@ -1133,6 +1133,56 @@ export interface VaultGivenValuations {
   valuer: Generated<string>;
 }
 
+export interface VaultImportItems {
+  import_id: ColumnType<number, number | bigint, number | bigint>;
+  is_chosen: Generated<boolean>;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  revision: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface VaultImportMappings {
+  created_at: Timestamp;
+  headings_key: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  name: string;
+  name_key: string;
+  reading: ColumnType<unknown, string, string>;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface VaultImportRecords {
+  import_id: ColumnType<number, number | bigint, number | bigint>;
+  kind: 'tag' | 'collection' | 'insurance' | 'storageLocation';
+  record_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface VaultImportRows {
+  checked: ColumnType<unknown, string | null | undefined, string | null>;
+  choice: 'skip' | 'take' | null;
+  import_id: ColumnType<number, number | bigint, number | bigint>;
+  place: number;
+  problems: Generated<string[]>;
+  raw: ColumnType<unknown, string, string>;
+  state: Generated<'unchecked' | 'ready' | 'question' | 'fault' | 'duplicate' | 'skipped' | 'created'>;
+  title: Generated<string>;
+  title_key: Generated<string>;
+}
+
+export interface VaultImports {
+  created_at: Timestamp;
+  describes_by_title: Generated<boolean>;
+  file_name: string;
+  has_rows: Generated<boolean>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  imported_at: Timestamp | null;
+  reading: ColumnType<unknown, string, string>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  same_titles: 'skip' | 'number' | null;
+  sheets: ColumnType<unknown, string, string>;
+  state: 'columns' | 'checking' | 'ready' | 'running' | 'stopped' | 'undoing' | 'undone';
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface VaultInventoryNumbers {
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   item_id: ColumnType<number, number | bigint, number | bigint> | null;
@@ -1468,6 +1518,11 @@ export interface DB {
   users: Users;
   vault_documents: VaultDocuments;
   vault_given_valuations: VaultGivenValuations;
+  vault_import_items: VaultImportItems;
+  vault_import_mappings: VaultImportMappings;
+  vault_import_records: VaultImportRecords;
+  vault_import_rows: VaultImportRows;
+  vault_imports: VaultImports;
   vault_inventory_numbers: VaultInventoryNumbers;
   vault_item_amounts: VaultItemAmounts;
   vault_item_changes: VaultItemChanges;

@@ -85,6 +85,8 @@ import * as inventoryNumberIds from './0083-inventory-number-ids.ts'
 import * as locationTree from './0084-location-tree.ts'
 import * as itemFilters from './0085-item-filters.ts'
 import * as savedViews from './0086-saved-views.ts'
+import * as vaultImports from './0087-vault-imports.ts'
+import * as importMappings from './0088-import-mappings.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +176,6 @@ export const migrations: Record<string, Migration> = {
   '0084-location-tree': locationTree,
   '0085-item-filters': itemFilters,
   '0086-saved-views': savedViews,
+  '0087-vault-imports': vaultImports,
+  '0088-import-mappings': importMappings,
 }

@@ -60,9 +60,14 @@ export function ItemListPage() {
         <div className="flex flex-wrap gap-3">
           {items.hasItems ? <DownloadMenu /> : !data && !isError && <DownloadMenuPlace />}
           {mayChange && (
-            <Link to={vaultPaths.addItem} className="button">
-              + Add Vault Item
-            </Link>
+            <>
+              <Link to={vaultPaths.import} className="button-plain">
+                Import
+              </Link>
+              <Link to={vaultPaths.addItem} className="button">
+                + Add Vault Item
+              </Link>
+            </>
           )}
         </div>
       </div>
@@ -205,9 +210,14 @@ function StarterGuide() {
       <h2 className="text-2xl font-medium">{EMPTY_VAULT}</h2>
       <GuideSteps steps={steps} />
       {mayChange && (
-        <Link to={vaultPaths.addItem} className="button mt-6">
-          Add Vault Item
-        </Link>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Link to={vaultPaths.addItem} className="button">
+            Add Vault Item
+          </Link>
+          <Link to={vaultPaths.import} className="button-plain">
+            Import a spreadsheet
+          </Link>
+        </div>
       )}
     </section>
   )

@@ -15,6 +15,7 @@ export const vaultPaths = {
   addItem: '/app/vault/addVaultItem',
   totals: '/app/vault/totals',
   ownFields: '/app/vault/own-fields',
+  import: '/app/vault/import',
   trash: '/app/vault/trash',
 } as const
 

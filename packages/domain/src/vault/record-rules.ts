@@ -2,14 +2,40 @@ import { latestToday } from '@vitrine/contracts/calendar-day'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { recordMessages as messages } from '@vitrine/contracts/vault-records/messages'
 import { readPeriod } from '@vitrine/contracts/vault-records/read-period'
-import { recordFields, type RecordFieldName } from '@vitrine/contracts/vault-records/record-fields'
+import {
+  recordFields,
+  type RecordField,
+  type RecordFieldName,
+} from '@vitrine/contracts/vault-records/record-fields'
 import type { RecordChange, VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import { columnOf } from '@vitrine/database/column-names'
-import { foldedText } from '@vitrine/domain/vault/text-keys'
+import { foldedText } from './text-keys.ts'
 
 /** Lexemes of a record at most, of the longest texts the first. */
 const WORDS_MAX = 2_000
 const BETWEEN_WORDS = /[\s#%@*_\\$+<=>^`|~]+/
+
+const emptyValues: Readonly<Record<RecordField['kind'], unknown>> = {
+  line: '',
+  text: '',
+  choice: null,
+  day: null,
+  amount: null,
+  currency: null,
+  count: 1,
+  rows: [],
+}
+
+/** The record of an item for which none was saved. */
+export const emptyRecord = {
+  ...Object.fromEntries(recordFields.map(({ name, kind }) => [name, emptyValues[kind]])),
+  valuesAre: 'all',
+  ownership: 'owned',
+  earliestYear: null,
+  latestYear: null,
+  worthScore: null,
+  revision: 0,
+} as unknown as VaultRecord
 
 /** The record as it is after a save: what the input does not name stays. */
 export function recordAfter(before: VaultRecord, input: RecordChange): VaultRecord {

@@ -1,0 +1,382 @@
+import { importMessages as messages, importRules } from '@vitrine/contracts/vault-imports/imports'
+import type { ImportOverview, VaultImportDetail } from '@vitrine/contracts/vault-imports/schemas'
+import { ForbiddenWords } from '@vitrine/domain/forbidden-words/forbidden-words'
+import { advanceImport } from '@vitrine/domain/vault/imports/advance-import'
+import { readItemCategories } from '@vitrine/domain/vault/imports/check-rows'
+import { readImportRow } from '@vitrine/import-reading/read-import-row'
+import { armFailpoint } from '@vitrine/platform/failpoints'
+import { aCategory } from '@vitrine/testing/dictionary-records'
+import { aVaultItem } from '@vitrine/testing/vault-records'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { aMemberForLong, type TestMember } from '../testing/members.ts'
+import { testApi } from '../testing/test-api.ts'
+
+const path = '/api/v1/vault/imports'
+const MISSING = 'Some category that is none'
+
+const api = await testApi()
+const ceramics = await aCategory(api.data.database, { title: 'Ceramics', url: 'ceramics' })
+afterAll(() => api.close())
+
+let owner: TestMember
+beforeEach(async () => {
+  owner = await aMemberForLong(api, 'unlimited')
+})
+
+const upload = async (text: string, { call } = owner) => {
+  const form = new FormData()
+  form.append('file', new File([text], 'Collection.csv', { type: 'text/csv' }))
+  return await call('POST', path, { body: form })
+}
+const uploaded = async (lines: readonly string[]): Promise<number> =>
+  (await upload(lines.join('\n'))).body.response.id
+const read = async (id: number): Promise<VaultImportDetail> => (await owner.call('GET', `${path}/${id}`)).body
+const overview = async (id: number): Promise<ImportOverview> =>
+  (await owner.call('GET', `${path}/${id}/overview`)).body
+
+/** Does what the workers do, until nothing is left. */
+async function work(id: number): Promise<void> {
+  const { database } = api.data
+  const rules = {
+    readRow: readImportRow,
+    words: new ForbiddenWords([]),
+    categories: await readItemCategories(database),
+    now: api.clock.now(),
+  }
+  while (await advanceImport(database, id, rules)) continue
+}
+
+async function checked(id: number, columns: object = {}): Promise<VaultImportDetail> {
+  const { reading } = await read(id)
+  const body = {
+    reading: { ...reading, defaults: { categoryId: ceramics } },
+    sameTitles: null,
+    describesByTitle: false,
+    ...columns,
+  }
+  expect((await owner.call('PUT', `${path}/${id}/columns`, { body })).status).toBe(200)
+  await work(id)
+  return await read(id)
+}
+
+async function imported(id: number): Promise<VaultImportDetail> {
+  expect((await owner.call('POST', `${path}/${id}/run`)).status).toBe(200)
+  await work(id)
+  return await read(id)
+}
+
+const itemsOf = async ({ userId } = owner) =>
+  await api.data.database
+    .selectFrom('vault_items')
+    .select(['id', 'title', 'deleted_at', 'collection_id', 'storage_location_id', 'revision'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+const titlesOf = async () => (await itemsOf()).filter((item) => !item.deleted_at).map(({ title }) => title)
+
+const HEAD = 'Title,Description,Category,Collection,Tags,Storage location,Inventory number'
+
+describe('a file', () => {
+  test('is read, mapped by its headings, checked and imported with what its rows name', async () => {
+    const id = await uploaded([
+      HEAD,
+      'Blue vase,A tall vase,Ceramics,Favourites;Best of all,blue; tall,Cabinet,A-1',
+      'Green vase,A small vase,Ceramics,favourites,,cabinet,A-2',
+    ])
+    expect(await read(id)).toMatchObject({ state: 'columns', hasRows: true, fileName: 'Collection.csv' })
+    expect(await checked(id)).toMatchObject({ state: 'ready', counts: { ready: 2 } })
+    expect((await overview(id)).creates).toEqual([
+      { kind: 'tag', names: ['Best of all', 'blue', 'tall'], count: 3 },
+      { kind: 'collection', names: ['Favourites'], count: 1 },
+      { kind: 'storageLocation', names: ['Cabinet'], count: 1 },
+    ])
+    expect(await imported(id)).toMatchObject({ state: 'ready', itemsCount: 2, counts: { created: 2 } })
+    const [blue, green] = await itemsOf()
+    expect([blue?.title, green?.title]).toEqual(['Blue vase', 'Green vase'])
+    expect(blue?.collection_id).not.toBeNull()
+    expect(green).toMatchObject({
+      collection_id: blue?.collection_id,
+      storage_location_id: blue?.storage_location_id,
+    })
+    const { body } = await owner.call('GET', `/api/v1/vault/items/${blue?.id}`)
+    expect(body.tags.map(({ title }: { title: string }) => title).toSorted()).toEqual([
+      'Best of all',
+      'blue',
+      'tall',
+    ])
+    expect(body.itemCollections).toMatchObject([{ title: 'Favourites' }])
+    expect((await owner.call('GET', `/api/v1/vault/items/${blue?.id}/record`)).body).toMatchObject({
+      inventoryNumber: 'A-1',
+    })
+    const history = await owner.call('GET', `/api/v1/vault/items/${blue?.id}/history`)
+    expect(history.body.items).toMatchObject([{ field: 'created' }])
+    const events = await api.data.database
+      .selectFrom('outbox_events')
+      .select('payload')
+      .where('type', '=', 'vault-item.created.v1')
+      .execute()
+    expect(events.map(({ payload }) => payload)).toContainEqual({ itemId: blue?.id, revision: 1 })
+  })
+
+  test('that is none, is empty or is the sixth is refused with its sentence', async () => {
+    expect((await upload('')).body.errors[0].field).toBe('file')
+    expect((await upload('%PDF-1.7 nothing')).status).toBe(400)
+    for (let at = 0; at < importRules.openMax; at += 1) await uploaded(['Title', 'Vase'])
+    expect((await upload('Title\nVase')).body.message).toBe(messages.tooManyOpen)
+    const [first] = (await owner.call('GET', path)).body.imports
+    expect((await owner.call('DELETE', `${path}/${first.id}`)).status).toBe(200)
+    expect((await upload('Title\nVase')).status).toBe(201)
+  })
+
+  test('of another member is not there', async () => {
+    const id = await uploaded(['Title', 'Vase'])
+    const { call } = await aMemberForLong(api, 'unlimited')
+    for (const [method, end] of [
+      ['GET', ''],
+      ['GET', '/overview'],
+      ['GET', '/rows'],
+      ['GET', '/undo'],
+      ['GET', '/not-taken'],
+      ['POST', '/run'],
+      ['DELETE', ''],
+    ] as const)
+      expect((await call(method, `${path}/${id}${end}`)).status).toBe(404)
+  })
+
+  test('is refused where its columns fit nothing', async () => {
+    const id = await uploaded(['Title,Notes', 'Vase,Mine'])
+    const { reading } = await read(id)
+    const errorsOf = async (mappings: object[]) =>
+      (
+        await owner.call('PUT', `${path}/${id}/columns`, {
+          body: { reading: { ...reading, mappings }, sameTitles: null, describesByTitle: false },
+        })
+      ).body.errors.map(({ errorMessage }: { errorMessage: string }) => errorMessage)
+    const sheet = reading.mappings[0]?.sheet
+    expect(await errorsOf([{ sheet, column: 0, target: 'subtitle' }])).toEqual([messages.noTitleColumn])
+    expect(
+      await errorsOf([
+        { sheet, column: 0, target: 'title' },
+        { sheet, column: 7, target: 'subtitle' },
+      ]),
+    ).toEqual([messages.unknownColumn])
+    expect(
+      await errorsOf([
+        { sheet, column: 0, target: 'inventoryNumber' },
+        { sheet, column: 1, target: 'inventoryNumber' },
+        { sheet, column: 1, target: 'title' },
+      ]),
+    ).toEqual([messages.twice])
+  })
+})
+
+describe('rows', () => {
+  test('that cannot become items say why, and are corrected, answered, left out and imported later', async () => {
+    const id = await uploaded([
+      HEAD,
+      'Blue vase,A tall vase,Ceramics,,,,',
+      'Fucking vase,Another,Ceramics,,,,',
+      'Red vase,,Ceramics,,,,',
+      `Old vase,Another,${MISSING},,,,`,
+      ',No title,Ceramics,,,,',
+    ])
+    expect((await checked(id)).counts).toMatchObject({ ready: 1, fault: 3, question: 1 })
+    const { questions, reasons } = await overview(id)
+    expect(questions).toMatchObject([{ rows: 1, question: { example: MISSING } }])
+    expect(reasons.map(({ reason: { field }, lines }) => [field, lines])).toEqual(
+      expect.arrayContaining([
+        ['Title', [3]],
+        ['Description', [4]],
+        ['Title', [6]],
+      ]),
+    )
+    expect((await imported(id)).counts).toMatchObject({ created: 1, fault: 3, question: 1 })
+    const { body } = await owner.call('GET', `${path}/${id}/rows?state=fault`)
+    const [refused, , untitled] = body.items
+    const corrected = await owner.call('PUT', `${path}/${id}/rows/${refused.place}`, {
+      body: { cells: ['Nice vase', ...refused.cells.slice(1)] },
+    })
+    expect(corrected.body).toMatchObject({ state: 'ready', title: 'Nice vase', reasons: [] })
+    await owner.call('PUT', `${path}/${id}/rows/${untitled.place}`, { body: { choice: 'skip' } })
+    const key = questions[0]?.question.key ?? ''
+    const { reading } = await read(id)
+    await checked(id, {
+      reading: { ...reading, answers: { [key]: String(ceramics) } },
+      describesByTitle: true,
+    })
+    expect((await read(id)).counts).toMatchObject({ created: 1, ready: 3, skipped: 1 })
+    const csv = await owner.call('GET', `${path}/${id}/not-taken`)
+    expect(String(csv.body)).toContain('"Collection.csv"'.slice(1, 5))
+    await imported(id)
+    expect(await titlesOf()).toEqual(['Blue vase', 'Nice vase', 'Red vase', 'Old vase'])
+  })
+
+  test('with a title that is there are asked about, left out or numbered, once for all', async () => {
+    await aVaultItem(api.data.database, owner.userId, { title: 'Vase' })
+    await aVaultItem(api.data.database, owner.userId, { title: 'Vase (2)' })
+    const id = await uploaded(['Title,Description', 'VASE,One', 'Vase,Two', 'Cup,Three', 'cup,Four'])
+    expect((await checked(id)).counts).toMatchObject({ duplicate: 3, ready: 1 })
+    expect((await overview(id)).duplicates).toEqual({ rows: 3, titles: ['VASE', 'Vase', 'cup'] })
+    expect((await checked(id, { sameTitles: 'skip' })).counts).toMatchObject({ skipped: 3, ready: 1 })
+    expect((await checked(id, { sameTitles: 'number' })).counts).toMatchObject({ ready: 4 })
+    await imported(id)
+    expect((await titlesOf()).slice(2)).toEqual(['VASE (3)', 'Vase (4)', 'Cup', 'cup (2)'])
+  })
+
+  test('with an inventory number that was ever given can be taken without it', async () => {
+    const first = await uploaded(['Title,Description,Inventory number', 'Cup,One,7'])
+    await checked(first)
+    await imported(first)
+    const id = await uploaded(['Title,Description,Inventory number', 'Vase,One,7', 'Jug,Two,8'])
+    expect((await checked(id)).counts).toMatchObject({ fault: 1, ready: 1 })
+    const [{ reason }] = (await overview(id)).reasons as [ImportOverview['reasons'][number]]
+    await owner.call('PUT', `${path}/${id}/rows`, { body: { problem: reason.key, choice: 'take' } })
+    await work(id)
+    expect((await imported(id)).counts).toMatchObject({ created: 2 })
+  })
+})
+
+describe('a run', () => {
+  const many = (count: number) => [
+    'Title,Description,Tags',
+    ...Array.from({ length: count }, (_, at) => `Plate ${at},A plate,plates`),
+  ]
+
+  test('that dies before or after a commit continues where it was, and creates nothing twice', async () => {
+    const id = await uploaded(many(250))
+    await checked(id)
+    await owner.call('POST', `${path}/${id}/run`)
+    for (const point of ['vault-import-before-commit', 'vault-import-after-commit']) {
+      armFailpoint(point, () => {
+        throw new Error('died')
+      })
+      await expect(work(id)).rejects.toThrow('died')
+      armFailpoint(undefined)
+      expect((await read(id)).itemsCount).toBe(point === 'vault-import-before-commit' ? 0 : 100)
+    }
+    await work(id)
+    expect(await read(id)).toMatchObject({ state: 'ready', itemsCount: 250, counts: { created: 250 } })
+    expect(await titlesOf()).toEqual(Array.from({ length: 250 }, (_, at) => `Plate ${at}`))
+  })
+
+  test('stops, continues, and keeps another import of the member waiting', async () => {
+    const id = await uploaded(many(3))
+    await checked(id)
+    await owner.call('POST', `${path}/${id}/run`)
+    const other = await uploaded(['Title,Description', 'Cup,One'])
+    await checked(other)
+    const refused = await owner.call('POST', `${path}/${other}/run`)
+    expect([refused.status, refused.body.message]).toEqual([409, messages.oneAtATime])
+    await owner.call('POST', `${path}/${id}/stop`)
+    await work(id)
+    expect(await read(id)).toMatchObject({ state: 'stopped', itemsCount: 0, counts: { ready: 3 } })
+    expect(await imported(id)).toMatchObject({ itemsCount: 3 })
+  })
+})
+
+describe('an undo', () => {
+  const lines = [
+    HEAD,
+    ...['One', 'Two', 'Three'].map((title) => `${title},Text,Ceramics,New,tag,Shelf,${title}`),
+  ]
+
+  test('moves items and what they alone use to the trash, and leaves what was changed unless it is chosen', async () => {
+    const id = await uploaded(lines)
+    await checked(id)
+    await imported(id)
+    const [one, two] = await itemsOf()
+    for (const item of [one, two])
+      await owner.call('PUT', `/api/v1/vault/items/${item?.id}`, {
+        body: { title: `${item?.title}!`, description: 'Changed', categoryId: ceramics },
+      })
+    expect((await owner.call('GET', `${path}/${id}/undo`)).body).toEqual({
+      itemsCount: 1,
+      keptCount: 2,
+      kept: [
+        { id: one?.id, title: 'One!', why: 'changed' },
+        { id: two?.id, title: 'Two!', why: 'changed' },
+      ],
+    })
+    expect((await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [two?.id] } })).status).toBe(
+      200,
+    )
+    await work(id)
+    expect(await read(id)).toMatchObject({ state: 'undone', itemsCount: 1, undoUntil: null })
+    expect(await titlesOf()).toEqual(['One!'])
+    const count = async (table: 'tags' | 'collections') =>
+      (await api.data.database.selectFrom(table).select('id').where('user_id', '=', owner.userId).execute())
+        .length
+    // The item that stays uses them.
+    expect([await count('tags'), await count('collections')]).toEqual([1, 1])
+    const { body } = await owner.call('GET', '/api/v1/vault/trash')
+    expect(body.items.map(({ title }: { title: string }) => title).toSorted()).toEqual(['Three', 'Two!'])
+  })
+
+  test('removes tags, collections and locations that nothing uses, and the file can be imported again', async () => {
+    const id = await uploaded(lines)
+    await checked(id)
+    await imported(id)
+    await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [] } })
+    await work(id)
+    const { body } = await owner.call('GET', '/api/v1/vault/trash')
+    expect(body.items.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      'collections',
+      'items',
+      'items',
+      'items',
+      'tags',
+    ])
+    const left = await api.data.database
+      .selectFrom('custom_attributes')
+      .select('id')
+      .where('user_id', '=', owner.userId)
+      .execute()
+    expect(left).toEqual([])
+    // Numbers are never used twice, so these are new items without them.
+    await checked(id)
+    const [{ reason }] = (await overview(id)).reasons as [ImportOverview['reasons'][number]]
+    await owner.call('PUT', `${path}/${id}/rows`, { body: { problem: reason.key, choice: 'take' } })
+    await work(id)
+    expect(await imported(id)).toMatchObject({ itemsCount: 3 })
+  })
+
+  test('ends after 30 days', async () => {
+    const id = await uploaded(['Title,Description', 'Cup,One'])
+    await checked(id)
+    await imported(id)
+    expect((await read(id)).undoUntil).not.toBeNull()
+    await api.data.database
+      .updateTable('vault_imports')
+      .set({ imported_at: new Date(api.clock.now().getTime() - 31 * 86_400_000) })
+      .where('id', '=', id)
+      .execute()
+    expect((await read(id)).undoUntil).toBeNull()
+    expect((await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [] } })).status).toBe(409)
+  })
+})
+
+describe('a mapping', () => {
+  test('is saved under a name, and proposed for a file with the same headings', async () => {
+    const id = await uploaded(['Title,Remark', 'Vase,Mine'])
+    await checked(id)
+    const { reading } = await read(id)
+    const remark = reading.mappings.map((mapping) =>
+      mapping.column === 1 ? { ...mapping, target: 'notes' } : mapping,
+    )
+    await checked(id, { reading: { ...reading, mappings: remark } })
+    const saved = await owner.call('POST', '/api/v1/vault/import-mappings', {
+      body: { name: 'Mine', importId: id },
+    })
+    expect(saved.status).toBe(200)
+    expect(
+      (await owner.call('POST', '/api/v1/vault/import-mappings', { body: { name: 'MINE', importId: id } }))
+        .body,
+    ).toMatchObject({ errors: [{ field: 'name', errorMessage: messages.nameTaken }] })
+    const other = await read(await uploaded(['Title,Remark', 'Cup,Yours']))
+    expect(other.savedMappings).toMatchObject([{ name: 'Mine', fits: true, reading: { mappings: remark } }])
+    const third = await read(await uploaded(['Title,Price', 'Cup,3']))
+    expect(third.savedMappings).toMatchObject([{ fits: false }])
+    await owner.call('DELETE', `/api/v1/vault/import-mappings/${saved.body.response.id}`)
+    expect((await read(id)).savedMappings).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+/** What pages say and limit around an import. How a file is read is in `limits.ts`. */
+export const importRules = {
+  uploadBytesMax: 20_000_000,
+  /** Imports with rows that a member has at once. */
+  openMax: 5,
+  /** Days for which rows and preview are kept. */
+  keptDays: 7,
+  /** Days for which an import can be undone. */
+  undoDays: 30,
+  rowsPage: 50,
+  listMax: 50,
+  mappingsMax: 50,
+  mappingNameMax: 80,
+  uploadsPerHour: 30,
+} as const
+
+export const importStates = [
+  'columns',
+  'checking',
+  'ready',
+  'running',
+  'stopped',
+  'undoing',
+  'undone',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/** States in which workers are busy with an import. */
+export const busyStates: readonly ImportState[] = ['checking', 'running', 'undoing']
+
+/** What is known of a row. Only rows that are ready are imported. */
+export const rowStates = [
+  { name: 'unchecked', label: 'Not checked yet' },
+  { name: 'ready', label: 'Ready' },
+  { name: 'question', label: 'With questions' },
+  { name: 'fault', label: 'To correct' },
+  { name: 'duplicate', label: 'Title is there already' },
+  { name: 'skipped', label: 'Skipped' },
+  { name: 'created', label: 'Imported' },
+] as const
+export type RowState = (typeof rowStates)[number]['name']
+
+export const rowChoices = ['skip', 'take'] as const
+export const sameTitleChoices = ['skip', 'number'] as const
+export const createdKinds = ['tag', 'collection', 'insurance', 'storageLocation'] as const
+export type CreatedKind = (typeof createdKinds)[number]
+
+export const importMessages = {
+  noFile: 'Please choose a file.',
+  fileTooLarge: 'This file is larger than 20 MB. Please split it, or remove pictures from it.',
+  noRows: 'This file has no rows that could become items. Please choose another one.',
+  tooManyOpen:
+    'You have five imports with rows already. Delete one that you no longer need, then choose the file again.',
+  oneAtATime: 'Another import of yours is running. Please wait until it has finished.',
+  notNow: 'This import has moved on in the meantime. Please look at it again.',
+  noTitleColumn: 'Please say which column has the titles.',
+  twice: 'Two columns fill this. Please choose another field for one of them.',
+  unknownColumn: 'This file has no such column.',
+  unknownCategory: 'Please choose one of the categories.',
+  nameMissing: 'Please enter a name.',
+  nameTooLong: 'Please use at most 80 characters.',
+  nameTaken: 'You have a mapping with this name already.',
+  tooManyMappings: 'You have 50 saved mappings. Please delete one first.',
+} as const

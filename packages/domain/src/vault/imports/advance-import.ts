@@ -1,0 +1,87 @@
+import type { RawImportRow } from '@vitrine/contracts/vault-imports/reading'
+import type { Database, Transaction } from '@vitrine/database/database'
+import { reachFailpoint } from '@vitrine/platform/failpoints'
+import { checkRows, storeOutcomes, type StoredRow } from './check-rows.ts'
+import { createItems } from './create-items.ts'
+import type { RowRules } from './import-row.ts'
+import { lockImport, setState, type LockedImport } from './import-state.ts'
+import { undoBatch } from './undo-import.ts'
+
+/** Rows of one transaction. */
+const CHECKED_AT_ONCE = 500
+const CREATED_AT_ONCE = 100
+
+/**
+ * Does the next part of an import in one transaction, which also stores how far it is: whatever ends a
+ * process, the next one continues there and does nothing twice. Returns whether there is more to do.
+ */
+export async function advanceImport(database: Database, id: number, rules: RowRules): Promise<boolean> {
+  const hasMore = await database.transaction().execute(async (transaction) => {
+    const locked = await lockImport(transaction, id)
+    switch (locked?.state) {
+      case 'checking':
+        return await checkBatch(transaction, locked, rules)
+      case 'running':
+        return await createBatch(transaction, locked, rules)
+      case 'undoing':
+        return await undoBatch(transaction, locked, rules.now)
+      default:
+        return false
+    }
+  })
+  reachFailpoint('vault-import-after-commit')
+  return hasMore
+}
+
+async function checkBatch(transaction: Transaction, stored: LockedImport, rules: RowRules): Promise<boolean> {
+  const rows = await rowsIn(transaction, stored.id, 'unchecked', CHECKED_AT_ONCE)
+  await storeOutcomes(transaction, stored.id, await checkRows(transaction, stored, rows, rules))
+  const hasMore = rows.length === CHECKED_AT_ONCE
+  if (!hasMore) await setState(transaction, stored.id, 'ready')
+  return hasMore
+}
+
+async function createBatch(
+  transaction: Transaction,
+  stored: LockedImport,
+  rules: RowRules,
+): Promise<boolean> {
+  const rows = await rowsIn(transaction, stored.id, 'ready', CREATED_AT_ONCE)
+  // The vault may have changed since the rows were checked.
+  const outcomes = await checkRows(transaction, stored, rows, rules)
+  const planned = outcomes.flatMap(({ item }) => (item ? [item] : []))
+  if (planned.length > 0)
+    await createItems(transaction, { importId: stored.id, userId: stored.userId, now: rules.now }, planned)
+  reachFailpoint('vault-import-before-commit')
+  await storeOutcomes(
+    transaction,
+    stored.id,
+    outcomes.map((outcome) => (outcome.item ? { ...outcome, state: 'created' as const } : outcome)),
+  )
+  if (planned.length > 0)
+    await transaction
+      .updateTable('vault_imports')
+      .set({ imported_at: rules.now })
+      .where('id', '=', stored.id)
+      .execute()
+  const hasMore = rows.length === CREATED_AT_ONCE
+  if (!hasMore) await setState(transaction, stored.id, 'ready')
+  return hasMore
+}
+
+async function rowsIn(
+  transaction: Transaction,
+  importId: number,
+  state: 'unchecked' | 'ready',
+  limit: number,
+): Promise<StoredRow[]> {
+  const rows = await transaction
+    .selectFrom('vault_import_rows')
+    .select(['place', 'raw', 'choice'])
+    .where('import_id', '=', importId)
+    .where('state', '=', state)
+    .orderBy('place')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, raw: row.raw as RawImportRow }))
+}

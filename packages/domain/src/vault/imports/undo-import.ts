@@ -1,0 +1,179 @@
+import { collectionDeleted } from '@vitrine/contracts/collections/events'
+import { newEvent } from '@vitrine/contracts/event'
+import { vaultItemDeleted } from '@vitrine/contracts/vault-items/events'
+import type { Executor, Transaction } from '@vitrine/database/database'
+import { appendEvents } from '@vitrine/messaging/outbox'
+import { sql, type RawBuilder } from 'kysely'
+import { recordingItemChanges, recordItemEvent } from '../item-changes.ts'
+import { trashCollection, trashTag } from '../vault-trash.ts'
+import { byImport } from './create-items.ts'
+import { setState, type LockedImport } from './import-state.ts'
+
+const ITEMS_AT_ONCE = 200
+
+/** Of `vault_items item` and its `imported`: whether its owner did something with it since. */
+const isChanged = sql<boolean>`(item.revision <> imported.revision OR EXISTS (
+  SELECT FROM collections collection WHERE collection.id = item.collection_id AND collection.status = 'public'
+))`
+
+export function importedItems(importId: number): RawBuilder<unknown> {
+  return sql`vault_import_items imported JOIN vault_items item ON item.id = imported.item_id AND item.deleted_at IS NULL WHERE imported.import_id = ${importId}`
+}
+
+/** Items of an import that an undo leaves, and how many it moves to the trash. */
+export async function readUndoneItems(executor: Executor, importId: number, limit: number) {
+  const { rows } = await sql<{ itemsCount: number; keptCount: number }>`
+    SELECT (count(*) FILTER (WHERE NOT ${isChanged}))::int AS "itemsCount", (count(*) FILTER (WHERE ${isChanged}))::int AS "keptCount" FROM ${importedItems(importId)}
+  `.execute(executor)
+  const { rows: kept } = await sql<{ id: number; title: string; why: 'changed' | 'public' }>`
+    SELECT item.id, item.title, CASE WHEN item.revision <> imported.revision THEN 'changed' ELSE 'public' END AS why
+    FROM ${importedItems(importId)} AND ${isChanged} ORDER BY item.id LIMIT ${limit}
+  `.execute(executor)
+  return { itemsCount: rows[0]?.itemsCount ?? 0, keptCount: rows[0]?.keptCount ?? 0, kept }
+}
+
+/** Moves items into the trash; after the last ones, what the import made for them and nothing else uses. */
+export async function undoBatch(
+  transaction: Transaction,
+  { id, userId }: LockedImport,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT item.id FROM ${importedItems(id)} AND (imported.is_chosen OR NOT ${isChanged})
+    ORDER BY item.id LIMIT ${ITEMS_AT_ONCE} FOR UPDATE OF item
+  `.execute(transaction)
+  const items = rows.map((row) => row.id)
+  if (items.length > 0) {
+    const deleted = await recordingItemChanges(
+      transaction,
+      { items, compared: ['collection'], by: byImport, at: now },
+      async () =>
+        await transaction
+          .updateTable('vault_items')
+          .set({
+            deleted_at: now,
+            deleted_by_staff: false,
+            deleted_from_collection_id: sql.ref('collection_id'),
+            collection_id: null,
+            updated_at: now,
+            revision: sql`revision + 1`,
+          })
+          .where(sql<boolean>`id = ANY(${items}::bigint[])`)
+          .returning(['id', 'revision'])
+          .execute(),
+    )
+    await recordItemEvent(transaction, 'deleted', { ids: items, by: byImport, at: now })
+    await appendEvents(
+      transaction,
+      deleted.map((item) => newEvent(vaultItemDeleted, { itemId: item.id, revision: item.revision })),
+    )
+    return true
+  }
+  await removeUnused(transaction, id, userId, now)
+  await setState(transaction, id, 'undone')
+  return false
+}
+
+/** Tags and collections go to the trash, from which they return with their items. */
+async function removeUnused(
+  transaction: Transaction,
+  importId: number,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const made = await transaction
+    .selectFrom('vault_import_records')
+    .select(['kind', 'record_id as id'])
+    .where('import_id', '=', importId)
+    .orderBy('kind')
+    .orderBy('record_id')
+    .execute()
+  for (const { kind, id } of made)
+    switch (kind) {
+      case 'tag':
+        if (
+          !(await isUsed(
+            transaction,
+            sql`EXISTS (SELECT FROM vault_item_tags carried WHERE carried.item_id = item.id AND carried.tag_id = ${id})`,
+            userId,
+          ))
+        )
+          await trashTag(transaction, { userId, id }, now)
+        break
+      case 'collection':
+        if (!(await isUsed(transaction, sql`item.collection_id = ${id}`, userId)))
+          await removeCollection(transaction, { userId, id }, now)
+        break
+      case 'insurance':
+      case 'storageLocation': {
+        const column = sql.ref(kind === 'insurance' ? 'item.insurance_id' : 'item.storage_location_id')
+        if (!(await isUsed(transaction, sql`${column} = ${id}`, userId)))
+          await removeAttribute(transaction, { userId, id }, kind, now)
+      }
+    }
+}
+
+async function isUsed(transaction: Transaction, uses: RawBuilder<unknown>, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT item.id FROM vault_items item WHERE item.user_id = ${userId} AND item.deleted_at IS NULL AND ${uses} LIMIT 1
+  `.execute(transaction)
+  return rows.length > 0
+}
+
+async function removeCollection(
+  transaction: Transaction,
+  owned: { userId: number; id: number },
+  now: Date,
+): Promise<void> {
+  const { userId, id } = owned
+  const collection = await transaction
+    .selectFrom('collections')
+    .select('revision')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    // One that its owner has described, changed or shown is theirs.
+    .where('revision', '=', 1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!collection) return
+  await trashCollection(transaction, owned, now)
+  // Items that were in it when they were deleted return with it.
+  await sql`
+    INSERT INTO vault_trash_items (trash_id, item_id)
+    SELECT trash.id, item.id FROM vault_trash trash JOIN vault_items item ON item.deleted_from_collection_id = ${id} AND item.user_id = ${userId}
+    WHERE trash.kind = 'collection' AND trash.record_id = ${id} AND trash.user_id = ${userId}
+    ON CONFLICT DO NOTHING
+  `.execute(transaction)
+  await transaction.deleteFrom('collections').where('id', '=', id).execute()
+  const revision = collection.revision + 1
+  await transaction
+    .insertInto('collection_tombstones')
+    .values({ collection_id: id, user_id: userId, revision, deleted_at: now })
+    .execute()
+  await appendEvents(transaction, [newEvent(collectionDeleted, { collectionId: id, revision })])
+}
+
+async function removeAttribute(
+  transaction: Transaction,
+  { userId, id }: { userId: number; id: number },
+  kind: 'insurance' | 'storageLocation',
+  now: Date,
+): Promise<void> {
+  const column = sql.ref(kind === 'insurance' ? 'insurance_id' : 'storage_location_id')
+  await recordingItemChanges(
+    transaction,
+    {
+      items: sql`SELECT id FROM vault_items WHERE user_id = ${userId} AND ${column} = ${id} ORDER BY id FOR UPDATE`,
+      compared: ['entries'],
+      by: byImport,
+      at: now,
+    },
+    async () => {
+      await transaction
+        .deleteFrom('custom_attributes')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .execute()
+    },
+  )
+}

@@ -1,0 +1,279 @@
+import { recordInputSchema } from '@vitrine/contracts/vault-records/schemas'
+import { describe, expect, it } from 'vitest'
+import { readObjects, type Said } from './testing/read-objects.ts'
+
+/** The questions of a file, by their kinds, each once. */
+async function questionsOf(text: string, said?: Said) {
+  const { read } = await readObjects(text, said)
+  const questions = read.flatMap((row) => row.questions)
+  return questions.filter(({ key }, at) => questions.findIndex((question) => question.key === key) === at)
+}
+
+async function first(text: string, said?: Said) {
+  const { read } = await readObjects(text, said)
+  const [row] = read
+  if (!row) throw new Error('there is no row')
+  return row
+}
+
+describe('a row', () => {
+  it('becomes an item by names, and its record', async () => {
+    const row = await first(
+      'Inv No,Title,Category,Collection,Tags,Maker,Period,Location,Insurer,Height (cm),Weight,Purchase date,Price paid (£),Insured value (£),Bought from,Color\n' +
+        '2026.014,Coffee cup,Porcelain,Blue; Travel,"cup, blue",Meissen,c. 1880,Hall,Acme,7.5,350 g,14 Mar 1998,"1,200",1500,Jones,blue\n',
+    )
+    expect(row.values).toEqual({
+      title: 'Coffee cup',
+      category: 'Porcelain',
+      collections: ['Blue', 'Travel'],
+      tags: ['cup', 'blue'],
+      storageLocation: 'Hall',
+      insurance: 'Acme',
+      purchaseDate: '1998-03-14',
+      itemSpecifics: [{ displayName: 'Color', value: 'blue' }],
+    })
+    expect(row.record).toMatchObject({
+      inventoryNumber: '2026.014',
+      maker: 'Meissen',
+      dateText: 'c. 1880',
+      acquiredFrom: 'Jones',
+      measurements: [
+        { measure: 'height', value: 7.5, unit: 'cm', note: '' },
+        { measure: 'weight', value: 350, unit: 'g', note: '' },
+      ],
+      costs: [{ kind: 'price', amount: 1200, currency: 'GBP', day: null, note: '' }],
+      valuations: [
+        { basis: 'insured', amount: 1500, amountMax: null, currency: 'GBP', isInsuredValue: true },
+      ],
+    })
+    expect([row.questions, row.faults]).toEqual([[], []])
+    expect(recordInputSchema.safeParse(row.record).success).toBe(true)
+  })
+
+  it('has a fault where a cell cannot be read, and all the rest', async () => {
+    const row = await first('Title,Height,Acquired\nCup,tall,2099-01-01\n')
+    expect(row.values).toEqual({ title: 'Cup' })
+    expect(row.faults).toEqual([
+      {
+        target: 'measure.height',
+        column: 1,
+        value: 'tall',
+        text: 'This is not a measurement, such as 12.5 cm.',
+      },
+      { target: 'purchaseDate', column: 2, value: '2099-01-01', text: 'January 1, 2099 lies in the future.' },
+    ])
+  })
+
+  it('says which mapped cells are empty', async () => {
+    const row = await first('Title,Maker,Notes\nCup,,\nPlate,Spode,old\n')
+    expect(row.empty).toEqual(['maker', 'notes'])
+  })
+
+  it('is in the place of its section, unless it says another', async () => {
+    const text = 'Title,Maker,Location\nDINING ROOM,,\nCup,Spode,\nPlate,Spode,Attic\n'
+    const { read } = await readObjects(text)
+    expect(read.map(({ values }) => values.storageLocation)).toEqual(['DINING ROOM', 'Attic'])
+    const tagged = await readObjects(text, { defaults: { section: 'tags' } })
+    expect(tagged.read[0]?.values).toMatchObject({ tags: ['DINING ROOM'] })
+  })
+
+  it('takes the currency of its own column', async () => {
+    const { read } = await readObjects('Title,Cost,Currency\nCup,10,EUR\nPlate,20,GBP\n')
+    expect(read.map(({ record }) => record.costs?.[0]?.currency)).toEqual(['EUR', 'GBP'])
+  })
+
+  it('US dollars are the documented prices, other currencies the record’s', async () => {
+    const targets = { Paid: 'purchasePrice', Got: 'soldPrice' }
+    const { read } = await readObjects('Title,Paid,Got\nCup,$10,$30\nPlate,£20,£40\n', { targets })
+    expect(read[0]).toMatchObject({ values: { purchasePrice: 10, soldPrice: 30 }, record: {} })
+    expect(read[1]?.record).toMatchObject({
+      costs: [{ kind: 'price', amount: 20, currency: 'GBP' }],
+      ownership: 'sold',
+      ownershipPrice: 40,
+      ownershipCurrency: 'GBP',
+    })
+  })
+})
+
+describe('what can mean several things is asked once, and taken with the answer', () => {
+  it('currency', async () => {
+    const text = 'Title,Cost\nCup,10\nPlate,20\n'
+    expect((await questionsOf(text)).map(({ kind, text: asked }) => [kind, asked])).toEqual([
+      ['currency', 'Which currency are the amounts in “Cost”?'],
+    ])
+    const { read } = await readObjects(text, { answers: { currency: 'EUR' } })
+    expect(read.map(({ record }) => record.costs?.[0])).toMatchObject([
+      { amount: 10, currency: 'EUR' },
+      { amount: 20 },
+    ])
+  })
+
+  it('order of days', async () => {
+    const text = 'Title,Acquired\nCup,3/4/98\nPlate,5/6/98\n'
+    const [question, ...others] = await questionsOf(text)
+    expect(others).toEqual([])
+    expect(question).toMatchObject({
+      kind: 'dayOrder',
+      options: [
+        { label: 'The day: 3/4/98 is April 3, 1998' },
+        { label: 'The month: 3/4/98 is March 4, 1998' },
+      ],
+    })
+    const { read } = await readObjects(text, { answers: { dayOrder: 'day-first' } })
+    expect(read.map(({ values }) => values.purchaseDate)).toEqual(['1998-04-03', '1998-06-05'])
+  })
+
+  it('dates as numbers', async () => {
+    expect(await questionsOf('Title,Acquired\nCup,45123\n')).toMatchObject([{ kind: 'dayCount' }])
+    const row = await first('Title,Acquired\nCup,45123\n', { answers: { dayCount: '1900' } })
+    expect(row.values.purchaseDate).toBe('2023-07-16')
+  })
+
+  it('dates that are known in part', async () => {
+    const row = await first('Title,Acquired\nCup,c. 1987\n')
+    expect([row.values.purchaseDate, row.record.acquiredText]).toEqual([undefined, 'c. 1987'])
+  })
+
+  it('ditto marks and blanks', async () => {
+    const text = 'Title,Maker\nCup,Spode\nPlate,do.\nBowl,""""\n'
+    expect(await questionsOf(text)).toMatchObject([{ kind: 'above', example: 'do.' }])
+    const { read } = await readObjects(text, { answers: { above: 'above' } })
+    expect(read.map(({ record }) => record.maker)).toEqual(['Spode', 'Spode', 'Spode'])
+    const blanks = 'Room,Title,Price\nHall,Chair,\n,Table,\n,Lamp,\nStudy,Desk,\n,Clock,\n'
+    expect(await questionsOf(blanks)).toMatchObject([{ kind: 'blankAbove' }])
+    const filled = await readObjects(blanks, { answers: { blankAbove: 'above' } })
+    expect(filled.read.map(({ values }) => values.storageLocation)).toEqual([
+      'Hall',
+      'Hall',
+      'Hall',
+      'Study',
+      'Study',
+    ])
+    const empty = await readObjects(blanks, { answers: { blankAbove: 'empty' } })
+    expect(empty.read[1]?.values.storageLocation).toBeUndefined()
+  })
+
+  it('ranges: a valuation holds them, of a cost one end is asked', async () => {
+    const text = 'Title,Cost £,Estimate £\nCup,200-300,400-600\n'
+    expect(await questionsOf(text)).toMatchObject([{ kind: 'range' }])
+    const row = await first(text, { answers: { range: 'middle' } })
+    expect(row.record).toMatchObject({
+      costs: [{ amount: 250 }],
+      valuations: [{ basis: 'fairMarket', amount: 400, amountMax: 600 }],
+    })
+  })
+
+  it('amounts with something included, for a pair, or of a sale', async () => {
+    const row = await first('Title,Cost\nCups,"£1,200 incl BP"\n', { answers: { including: 'note' } })
+    expect(row.record.costs).toMatchObject([{ amount: 1200, note: 'incl BP' }])
+    const pair = await first('Title,Cost\nCups,$400/pr\n', { answers: { each: 'all' } })
+    expect(pair.record).toMatchObject({ valuesAre: 'all', costs: [{ amount: 400, currency: 'USD' }] })
+    const sold = await first('Title,Value\nCup,SOLD £450\n', { answers: { sold: 'price' } })
+    expect(sold.record).toMatchObject({ ownership: 'sold', ownershipPrice: 450, ownershipCurrency: 'GBP' })
+    expect(sold.record.valuations).toBeUndefined()
+  })
+
+  it('words in a column of amounts', async () => {
+    const text = 'Title,Cost £\nCup,SOLD\nPlate,gift\nBowl,KXL/R\n'
+    expect((await questionsOf(text)).map(({ kind }) => kind)).toEqual(['sold', 'gift', 'costCode'])
+    const { read } = await readObjects(text, {
+      answers: { sold: 'sold', gift: 'gift', costCode: 'costCode' },
+    })
+    expect(read.map(({ record }) => record)).toEqual([
+      { ownership: 'sold' },
+      { acquiredHow: 'gift' },
+      { costCode: 'KXL/R' },
+    ])
+  })
+
+  it('numbers that a spreadsheet has changed', async () => {
+    const text = 'Inv No,Title\n0042,Cup\n7,Plate\n1-Feb,Bowl\n'
+    expect((await questionsOf(text)).map(({ kind }) => kind)).toEqual(['lostZeros', 'eaten'])
+    const { read } = await readObjects(text, { answers: { lostZeros: 'pad', eaten: '2-1' } })
+    expect(read.map(({ record }) => record.inventoryNumber)).toEqual(['0042', '0007', '2-1'])
+  })
+
+  it('broken letters, once for the whole file', async () => {
+    const text = 'Title,Maker\nCup,SÃ¨vres\nPlate,MÃ¼ller\nTÃ¶pfchen,Spode\n'
+    expect(await questionsOf(text)).toHaveLength(1)
+    const { read } = await readObjects(text, { answers: { encoding: 'mend' } })
+    expect(read.map(({ record }) => record.maker)).toEqual(['Sèvres', 'Müller', 'Spode'])
+  })
+
+  it('quantities in words', async () => {
+    const row = await first('Title,Qty\nChairs,set of 6 (1 a/f)\n')
+    expect(row.record).toEqual({ quantity: 6, condition: '1 a/f' })
+    const text = 'Title,Qty\nChairs,several\nCups,several\n'
+    expect(await questionsOf(text)).toHaveLength(1)
+    expect((await first(text, { answers: { quantity: '5' } })).record.quantity).toBe(5)
+  })
+
+  it('units and orders of measurements', async () => {
+    const text = 'Title,Size\nBox,12 x 5 x 3\n'
+    expect((await questionsOf(text)).map(({ kind }) => kind)).toEqual(['order'])
+    const row = await first(text, { answers: { order: 'width,depth,height', unit: 'cm' } })
+    expect(row.record.measurements?.map(({ measure, value, unit }) => `${measure} ${value} ${unit}`)).toEqual(
+      ['width 12 cm', 'depth 5 cm', 'height 3 cm'],
+    )
+  })
+
+  it('titles that are too long', async () => {
+    const long =
+      'A large and very fine Meissen coffee cup and saucer, painted with flowers and birds in enamels'
+    expect(await questionsOf(`Title\n${long.replace(',', ' ')}\n`)).toMatchObject([{ kind: 'longTitle' }])
+    const row = await first(`Title;Maker\n${long};Meissen\n`, { answers: { longTitle: 'cut' } })
+    expect(row.values.title).toBe(
+      'A large and very fine Meissen coffee cup and saucer, painted with flowers and…',
+    )
+    expect(row.values.description).toBe(long)
+  })
+
+  it('choices in other words', async () => {
+    const row = await first('Title,Status,How acquired\nCup,In stock,inherited\n')
+    expect(row.record).toEqual({ ownership: 'owned', acquiredHow: 'bequest' })
+    const text = 'Title,Status\nCup,RES\nPlate,RES\n'
+    expect(await questionsOf(text)).toHaveLength(1)
+    expect((await first(text, { answers: { choice: 'forSale' } })).record.ownership).toBe('forSale')
+  })
+
+  it('cells with several facts', async () => {
+    const text = 'Meissen cup c.1880 7cm chip £120\nDresden plate c.1900 hairline £40\n'
+    expect((await questionsOf(text)).map(({ key, kind }) => `${kind} ${key.split(':').at(-1)}`)).toEqual([
+      'mixed amount',
+      'mixed date',
+      'mixed flawSize',
+      'mixed condition',
+    ])
+    const answers = {
+      'mixed:amount': 'cost.price',
+      'mixed:date': 'dateText',
+      'mixed:flawSize': 'condition',
+      'mixed:condition': 'condition',
+    }
+    const { read } = await readObjects(text, { answers })
+    expect(read[0]).toMatchObject({
+      values: { title: 'Meissen cup', description: 'Meissen cup c.1880 7cm chip £120' },
+      record: {
+        dateText: 'c.1880',
+        condition: '7cm chip',
+        costs: [{ kind: 'price', amount: 120, currency: 'GBP' }],
+      },
+      questions: [],
+    })
+    const left = await first(text, { answers: { mixed: 'title' } })
+    expect(left.values.title).toBe('Meissen cup c.1880 7cm chip £120')
+  })
+})
+
+describe('photos', () => {
+  it('are file names without their folders', async () => {
+    const row = await first('Title,Photo 1,Photo 2\nCup,C:\\pics\\Vase.JPG,IMG 42-43\n')
+    expect(row.photos).toEqual(['Vase.JPG', 'IMG_42', 'IMG_43'])
+  })
+
+  it('are never fetched', async () => {
+    const row = await first('Title,Photo\nCup,https://198.51.100.1/a.jpg\n')
+    expect(row.photos).toEqual([])
+    expect(row.faults[0]?.text).toMatch('not fetched')
+  })
+})

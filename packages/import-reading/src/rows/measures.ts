@@ -1,0 +1,137 @@
+import type { measures, measureUnits } from '@vitrine/contracts/vault-records/row-choices'
+
+export type Unit = (typeof measureUnits)[number]
+export type Measure = (typeof measures)[number]['name']
+
+export interface ReadSize {
+  value: number
+  /** Null where the cell names none. */
+  unit: Unit | null
+  note: string
+}
+
+export interface ReadDimension extends ReadSize {
+  /** Null where the cell does not say which of them it is. */
+  measure: Measure | null
+}
+
+const fractions: Readonly<Record<string, string>> = {
+  '¼': ' 1/4',
+  '½': ' 1/2',
+  '¾': ' 3/4',
+  '⅓': ' 1/3',
+  '⅔': ' 2/3',
+  '⅛': ' 1/8',
+  '⅜': ' 3/8',
+  '⅝': ' 5/8',
+  '⅞': ' 7/8',
+}
+const NUMBER = String.raw`(?:\d+\s+\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}|\d+(?:[.,]\d+)?)`
+const units: readonly (readonly [RegExp, Unit])[] = [
+  [/^(?:mm)$/iu, 'mm'],
+  [/^(?:cms?|centimet(?:er|re)s?)$/iu, 'cm'],
+  [/^(?:m|met(?:er|re)s?)$/iu, 'm'],
+  [/^(?:ins?|inch(?:es)?|"|”|″|'')$/iu, 'in'],
+  [/^(?:ft|feet|foot|'|’|′)$/iu, 'ft'],
+  [/^(?:kgs?|kilos?)$/iu, 'kg'],
+  [/^(?:g|gr|gms?|grams?|gramm)$/iu, 'g'],
+  [/^(?:oz\.? ?t\.?|ozt|troy oz|oz troy)$/iu, 'oz t'],
+  [/^(?:ozs?|ounces?)$/iu, 'oz'],
+  [/^(?:lbs?|pounds?)$/iu, 'lb'],
+  [/^(?:cts?|carats?)$/iu, 'ct'],
+]
+const UNIT = String.raw`(?:mm|cms?|kgs?|kilos?|grams?|gramm|gms?|gr|g|ozt|oz\.? ?t\b|troy oz|ozs?|ounces?|lbs?|carats?|cts?|inch(?:es)?|ins?|feet|foot|ft|meters?|metres?|m|"|”|″|''|'|’|′)`
+const measureNames: readonly (readonly [RegExp, Measure])[] = [
+  [/^(?:h|ht|high|height|tall|h[oö]he|hoch|hauteur|haut|alt(?:ezza|o|ura)?|hoog(?:te)?)$/iu, 'height'],
+  [/^(?:w|wide|width|breite?|b|br|largeur|larg|larghezza|anch[oa]|breed(?:te)?)$/iu, 'width'],
+  [/^(?:d|deep|depth|tiefe?|t|profondeur|prof|profondit[aà]|fondo|diep(?:te)?)$/iu, 'depth'],
+  [/^(?:l|long|length|l[aä]nge?|longueur|lunghezza|larg[oa]|leng?te|lang)$/iu, 'length'],
+  [
+    /^(?:dia|diam|diameter|across|ø|durchmesser|dm|diam[eè]tre|diametro|di[aá]metro|doorsnede)$/iu,
+    'diameter',
+  ],
+  [/^(?:circ|circumference|umfang|circonf[eé]rence)$/iu, 'circumference'],
+  [/^(?:wt|weight|weighs|gewicht|poids|peso)$/iu, 'weight'],
+]
+const NAME = String.raw`(?:height|high|ht|tall|h[oö]he|hoch|hauteur|haut|altezza|altura|alto|hoogte|hoog|width|wide|breite?|largeur|larg|larghezza|ancho|breedte|depth|deep|tiefe?|profondeur|prof|profondit[aà]|fondo|diepte|length|long|l[aä]nge?|longueur|lunghezza|largo|lengte|lang|diameter|diam|dia|across|durchmesser|dm|diam[eè]tre|diametro|di[aá]metro|doorsnede|circumference|circ|umfang|circonf[eé]rence|weight|weighs|wt|gewicht|poids|peso|ø|[hwdlbt])`
+
+const plainText = (cell: string) =>
+  cell
+    .replaceAll(/[¼½¾⅓⅔⅛⅜⅝⅞]/gu, (sign) => fractions[sign] ?? sign)
+    .normalize('NFC')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+
+/** One size: '7½ in', '12,5 cm', '30'. Null where it is none. */
+export function readSize(cell: string): ReadSize | null {
+  const found = new RegExp(
+    String.raw`^(?:c\.|ca\.?|~|approx\.?)?\s*(${NUMBER})\s*(${UNIT})?\.?(?:\s*[,(]?\s*(\p{L}[^)]*)\)?)?$`,
+    'iu',
+  ).exec(plainText(cell))
+  const value = numberOf(found?.[1])
+  const [unit, note] = [unitOf(found?.[2]), found?.[3]?.trim() ?? '']
+  // '12 bottles' is no size.
+  return value === null || (unit === null && note !== '') ? null : { value, unit, note }
+}
+
+/**
+ * All sizes of a cell: 'H 12 cm, W 5 cm', '12 x 5 x 3 cm', '7cm high', 'Height 12 cm with frame; Weight 2
+ * kg'. Null where some of it is no size.
+ */
+export function readDimensions(cell: string): ReadDimension[] | null {
+  const text = plainText(cell)
+  const times = new RegExp(
+    String.raw`^(${NUMBER})\s*(${UNIT})?\s*(${NAME}\b)?\.?(?:\s*[x×*]\s*(${NUMBER})\s*(${UNIT})?\s*(${NAME}\b)?\.?)(?:\s*[x×*]\s*(${NUMBER})\s*(${UNIT})?\s*(${NAME}\b)?\.?)?$`,
+    'iu',
+  ).exec(text)
+  if (times) {
+    const parts = [1, 4, 7].flatMap((at) => {
+      const value = numberOf(times[at])
+      return value === null
+        ? []
+        : [{ value, unit: unitOf(times[at + 1]), measure: measureOf(times[at + 2]), note: '' }]
+    })
+    const last = parts.at(-1)?.unit ?? null
+    return parts.map((part) => ({ ...part, unit: part.unit ?? last }))
+  }
+  const parts = text.split(/\s*[;\n]\s*|\s*,\s+|,(?=\p{L})/u).filter((part) => part !== '')
+  const read = parts.map(readNamed)
+  return read.length > 0 && read.every((part) => part !== null) ? read : null
+}
+
+/** 'H. 12 cm', 'Height: 12 cm with frame', '12cm high', '12 cm'. */
+function readNamed(text: string): ReadDimension | null {
+  const named = new RegExp(
+    String.raw`^(${NAME})\.?\s*:?\s*(${NUMBER})\s*(${UNIT})?\.?(?:\s+(\p{L}.*))?$`,
+    'iu',
+  ).exec(text)
+  const behind = new RegExp(
+    String.raw`^(${NUMBER})\s*(${UNIT})?\.?\s*(?:in\s)?\(?(${NAME})\.?\)?$`,
+    'iu',
+  ).exec(text)
+  const value = numberOf(named?.[2] ?? behind?.[1])
+  if (value !== null)
+    return {
+      value,
+      unit: unitOf(named?.[3] ?? behind?.[2]),
+      measure: measureOf(named?.[1] ?? behind?.[3]),
+      note: named?.[4] ?? '',
+    }
+  const size = readSize(text)
+  if (!size) return null
+  const isWeight = ['g', 'kg', 'oz', 'oz t', 'lb', 'ct'].includes(size.unit ?? '')
+  return { ...size, measure: isWeight ? 'weight' : null }
+}
+
+function numberOf(text: string | undefined): number | null {
+  const [, whole = '0', over, under, decimal] =
+    /^(?:(?:(\d+)\s+)?(\d{1,2})\/(\d{1,2})|(\d+(?:[.,]\d+)?))$/.exec(text?.trim() ?? '') ?? []
+  if (decimal !== undefined) return Number(decimal.replace(',', '.')) || null
+  if (over === undefined || Number(under) === 0) return null
+  return Number(whole) + Number(over) / Number(under)
+}
+
+const unitOf = (text: string | undefined): Unit | null =>
+  text === undefined ? null : (units.find(([name]) => name.test(text.trim()))?.[1] ?? null)
+const measureOf = (text: string | undefined): Measure | null =>
+  text === undefined ? null : (measureNames.find(([name]) => name.test(text.trim()))?.[1] ?? null)

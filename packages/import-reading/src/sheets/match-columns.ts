@@ -1,0 +1,148 @@
+import type { ImportColumn, ImportProduct } from '@vitrine/contracts/vault-imports/reading'
+import { importTarget } from '@vitrine/contracts/vault-imports/targets'
+import { readHeading } from './columns-by-name.ts'
+import type { ColumnProfile } from './column-profile.ts'
+import { productOf, targetInProduct } from './products.ts'
+
+export interface MatchedColumns {
+  columns: ImportColumn[]
+  product: ImportProduct | null
+}
+
+/** Columns whose empty cells may stand for the name above. */
+const repeating = new Set([
+  'category',
+  'collection',
+  'storageLocation',
+  'objectType',
+  'maker',
+  'acquiredFrom',
+  'insurance',
+  'place',
+  'purchaseDate',
+])
+
+/** @param headings one for each column; '' where the sheet gives none */
+export function matchColumns(
+  headings: readonly string[],
+  profiles: readonly ColumnProfile[],
+): MatchedColumns {
+  const product = productOf(headings)
+  const named = numbered(headings)
+  const columns = profiles.map((profile, index): ImportColumn => {
+    const heading = headings[index] ?? ''
+    const { target, currency, unit } = readHeading(heading)
+    const ofProduct = product && heading !== '' ? targetInProduct(product, heading) : null
+    const byHeading = ofProduct ?? (target === null ? null : fitting(target, heading, profile))
+    const byContent = byHeading === null ? profile.target : null
+    return {
+      index,
+      heading: named[index] ?? '',
+      samples: profile.samples,
+      filled: profile.filled,
+      target: byHeading ?? byContent ?? (heading !== '' && profile.filled > 0 ? 'specific' : 'ignore'),
+      matchedBy: ofProduct ? 'product' : byHeading ? 'heading' : byContent ? 'content' : null,
+      currency:
+        currency ??
+        profile.currency ??
+        (product === 'vitrine' && isDocumentedPrice(byHeading) ? 'USD' : null),
+      unit,
+      decimal: profile.decimal,
+      dayOrder: product === 'vitrine' ? 'month-first' : profile.dayOrder,
+      zeroDigits: profile.zeroDigits,
+      mayRepeat: false,
+    }
+  })
+  if (product === null) findTitle(columns, profiles)
+  keepFirst(columns, headings)
+  shareEvidence(columns)
+  for (const [index, column] of columns.entries())
+    column.mayRepeat = repeating.has(column.target) && Boolean(profiles[index]?.mayRepeat)
+  return { columns, product }
+}
+
+/** Prices of the documented fields are US dollars. */
+const isDocumentedPrice = (key: string | null) => key !== null && importTarget(key)?.kind === 'price'
+
+/** The target of a name where the cells do not speak against it. */
+function fitting(target: string, heading: string, profile: ColumnProfile): string | null {
+  if (target === 'dateText' && profile.isDays) return 'purchaseDate'
+  if (target === 'soldPrice' && profile.isDays) return 'ownershipDay'
+  // 'Item' above 1, 2, 3 numbers the objects.
+  if (target === 'title' && profile.isNumeric)
+    return profile.looksLikeNumbersOfObjects ? 'inventoryNumber' : null
+  // 'H', 'W', 'D', 'L' and the like are measures only where there are numbers.
+  if (heading.trim().length === 1 && target.startsWith('measure.') && !profile.isNumeric) return null
+  return target
+}
+
+/** 'Price' and 'Price (2)'; 'Column D' where there is no heading. */
+function numbered(headings: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return headings.map((heading, index) => {
+    const name = heading.trim().replaceAll(/\s+/gu, ' ').slice(0, 80) || `Column ${letters(index)}`
+    const count = (seen.get(name.toLowerCase()) ?? 0) + 1
+    seen.set(name.toLowerCase(), count)
+    return count === 1 ? name : `${name} (${count})`
+  })
+}
+
+/** 'AB' of 27. */
+function letters(index: number): string {
+  const before = Math.floor(index / 26) - 1
+  return (before >= 0 ? letters(before) : '') + String.fromCharCode(65 + (index % 26))
+}
+
+/** An object needs a title: without a column for it, the descriptions name the objects. */
+function findTitle(columns: ImportColumn[], profiles: readonly ColumnProfile[]): void {
+  if (columns.some(({ target }) => target === 'title' || target === 'mixed')) return
+  const scored = columns
+    .filter(({ target, matchedBy }) => target === 'description' || matchedBy !== 'heading')
+    .map((column) => ({ column, profile: profiles[column.index] }))
+    .toSorted((one, other) => (other.profile?.titleScore ?? 0) - (one.profile?.titleScore ?? 0))
+  const described = scored.find(({ column }) => column.target === 'description') ?? scored[0]
+  if (!described?.profile || described.profile.titleScore === 0) return
+  described.column.target = described.profile.isMixed ? 'mixed' : 'title'
+  described.column.matchedBy ??= 'content'
+  const [first] = columns
+  if (first?.matchedBy === null && profiles[0]?.looksLikeNumbersOfObjects && first !== described.column) {
+    first.target = columns.some(({ target }) => target === 'inventoryNumber')
+      ? first.target
+      : 'inventoryNumber'
+    first.matchedBy = 'content'
+  }
+}
+
+/** Of two columns for one target, the one that is called exactly so, else the first. */
+function keepFirst(columns: ImportColumn[], headings: readonly string[]): void {
+  const owners = new Map<string, ImportColumn>()
+  for (const column of columns) {
+    if (column.matchedBy === 'product') owners.set(column.target, column)
+  }
+  for (const column of columns) {
+    const target = importTarget(column.target)
+    if (!target || target.isRepeatable) continue
+    const owner = owners.get(target.key)
+    if (owner === undefined || owner === column) {
+      owners.set(target.key, column)
+      continue
+    }
+    const isExact = headings[column.index]?.trim().toLowerCase() === target.label.toLowerCase()
+    const loser = isExact && owner.matchedBy !== 'product' ? owner : column
+    loser.target = loser.filled > 0 ? 'specific' : 'ignore'
+    loser.matchedBy = null
+    if (loser === owner) owners.set(target.key, column)
+  }
+}
+
+/** A sheet is written in one way: columns that leave it open follow those that show it. */
+function shareEvidence(columns: ImportColumn[]): void {
+  const decimals = new Set(columns.flatMap(({ decimal }) => decimal ?? []))
+  const orders = new Set(columns.flatMap(({ dayOrder }) => dayOrder ?? []))
+  const [decimal] = decimals
+  const [dayOrder] = orders
+  for (const column of columns) {
+    if (decimals.size === 1) column.decimal ??= decimal ?? null
+    if (orders.size === 1) column.dayOrder ??= dayOrder ?? null
+  }
+}

@@ -1,0 +1,17 @@
+/** t text, n number, d date, b yes or no, e error: what a workbook says about a cell. A CSV has texts alone. */
+export type CellType = 't' | 'n' | 'd' | 'b' | 'e'
+
+export interface SheetRow {
+  /** Of the file or sheet, from 1. */
+  line: number
+  cells: string[]
+  /** One for each cell. */
+  types: CellType[]
+}
+
+export interface SheetSource {
+  name: string
+  isHidden: boolean
+  /** Rows that hold something, those of a piece together. */
+  rows: () => AsyncIterable<SheetRow[]>
+}

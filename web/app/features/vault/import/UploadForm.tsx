@@ -1,0 +1,80 @@
+import { uploadImport } from '@vitrine/contracts/vault-imports/endpoints'
+import { importMessages as messages, importRules } from '@vitrine/contracts/vault-imports/imports'
+import { useRef, useState, type DragEvent } from 'react'
+import { assertAccepted, sendFile } from '../../../shared/api/send-file.ts'
+import { formatPercent } from '../../../shared/format/numbers.ts'
+import { FileField } from '../../../shared/forms/FileField.tsx'
+import { failureInWords } from './import-words.ts'
+
+const KINDS = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values'
+
+/** A spreadsheet by choice or by drop; it is sent at once. */
+export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void }) {
+  const [progress, setProgress] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [isOver, setOver] = useState(false)
+  const sending = useRef<AbortController>(null)
+
+  const send = async ([file]: readonly File[]) => {
+    if (!file || sending.current) return
+    if (file.size > importRules.uploadBytesMax) return setProblem(messages.fileTooLarge)
+    const controller = new AbortController()
+    sending.current = controller
+    setProblem(undefined)
+    setProgress('Uploading …')
+    const form = new FormData()
+    form.append('file', file)
+    try {
+      const sent = await sendFile(uploadImport.path, form, {
+        signal: controller.signal,
+        onProgress: (bytes, total) =>
+          setProgress(bytes < total ? `Uploading, ${formatPercent(bytes / total)}` : 'Reading the rows …'),
+        onWaiting: () => setProgress('Waiting for a free place …'),
+      })
+      await assertAccepted(sent, uploadImport.path)
+      onUploaded((JSON.parse(sent.body) as { response: { id: number } }).response.id)
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(failureInWords(error))
+    } finally {
+      sending.current = null
+      setProgress(null)
+    }
+  }
+  const dropped = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void send([...event.dataTransfer.files])
+  }
+
+  return (
+    <section
+      aria-label="File"
+      className={`mt-8 border border-dashed p-5 tablet:p-8 ${isOver ? 'border-brass bg-raised' : 'border-muted'}`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+    >
+      <FileField
+        name="file"
+        label="Spreadsheet"
+        hint="CSV, TSV or .xlsx, at most 20 MB. You can also drop it here."
+        accept={KINDS}
+        problem={problem}
+        choose={(files) => void send(files)}
+      />
+      <div role="status" className="mt-4 flex min-h-11 flex-wrap items-center gap-4">
+        {progress && (
+          <>
+            <span>{progress}</span>
+            <button type="button" className="button-plain" onClick={() => sending.current?.abort()}>
+              Cancel
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

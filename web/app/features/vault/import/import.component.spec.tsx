@@ -1,0 +1,299 @@
+import type { EndpointPath } from '@vitrine/contracts/endpoint'
+import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { violationsIn } from '@vitrine/contracts/testing/violations'
+import * as endpoints from '@vitrine/contracts/vault-imports/endpoints'
+import { importMessages as messages } from '@vitrine/contracts/vault-imports/imports'
+import type { ImportOverview, ImportRow, VaultImportDetail } from '@vitrine/contracts/vault-imports/schemas'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aVault, fails, respondsFor } from '../../../../tests/a-vault.ts'
+import { all, textsOf } from '../../../../tests/in-page.ts'
+import { openSite, type OpenSite } from '../../../../tests/open-site.tsx'
+
+const PAGE = '/app/vault/import'
+const noCounts = { unchecked: 0, ready: 0, question: 0, fault: 0, duplicate: 0, skipped: 0, created: 0 }
+const column = (index: number, heading: string, target: string) => ({
+  index,
+  heading,
+  samples: ['Blue vase'],
+  filled: 2,
+  target,
+  matchedBy: 'heading' as const,
+  currency: null,
+  unit: null,
+  decimal: null,
+  dayOrder: null,
+  zeroDigits: null,
+  mayRepeat: false,
+})
+const anImport = (change: Partial<VaultImportDetail> = {}): VaultImportDetail => ({
+  id: 7,
+  fileName: 'Collection.csv',
+  state: 'ready',
+  revision: 3,
+  createdDate: '2026-11-30T10:00:00.000Z',
+  importedDate: null,
+  itemsCount: 0,
+  undoUntil: null,
+  hasRows: true,
+  sheets: [
+    {
+      name: 'Collection',
+      isHidden: false,
+      columns: [column(0, 'Object', 'title'), column(1, 'Remarks', 'ignore')],
+      rows: 3,
+      leftOut: [{ line: 9, why: 'subtotal', text: 'Total 400' }],
+      leftOutCount: 1,
+      product: null,
+    },
+  ],
+  reading: {
+    mappings: [
+      { sheet: 'Collection', column: 0, target: 'title' },
+      { sheet: 'Collection', column: 1, target: 'ignore' },
+    ],
+    answers: {},
+    defaults: {},
+  },
+  sameTitles: null,
+  describesByTitle: false,
+  counts: noCounts,
+  savedMappings: [],
+  ...change,
+})
+const reason = {
+  key: 'description|Please enter one.',
+  field: 'Description',
+  value: '',
+  text: 'Please enter one.',
+  column: 1,
+  isOptional: false,
+}
+const aRow = (change: Partial<ImportRow> = {}): ImportRow => ({
+  place: 1,
+  sheet: 'Collection',
+  line: 3,
+  state: 'fault',
+  title: 'Red vase',
+  cells: ['Red vase', ''],
+  choice: null,
+  reasons: [reason],
+  questions: [],
+  ...change,
+})
+const question = {
+  key: 'currency',
+  kind: 'currency' as const,
+  text: 'Which currency is ‘120’?',
+  example: '120',
+  options: [
+    { value: 'USD', label: 'US dollars' },
+    { value: 'GBP', label: 'Pounds' },
+  ],
+  takesText: false,
+  target: 'cost.price',
+  column: 1,
+}
+const anOverview = (change: Partial<ImportOverview> = {}): ImportOverview => ({
+  questions: [],
+  reasons: [],
+  duplicates: { rows: 0, titles: [] },
+  creates: [],
+  samples: [],
+  ...change,
+})
+const saved = { response: { id: 7, revision: 4 } }
+
+/** Bodies of the calls of an endpoint of this import. */
+const bodiesOf = ({ asked }: Pick<OpenSite, 'asked'>, { method, path }: EndpointPath) =>
+  asked
+    .filter((call) => call.method === method && call.path === path.replace(':id', '7').replace(':rowId', '1'))
+    .map(({ body }) => body)
+
+interface Shown {
+  stored: VaultImportDetail
+  overview?: ImportOverview
+  rows?: ImportRow[]
+}
+const open = async (
+  { stored, overview = anOverview(), rows = [] }: Shown,
+  ...responders: Parameters<typeof openSite>[1][]
+) =>
+  await openSite(
+    `${PAGE}?id=7`,
+    ...responders,
+    responds(endpoints.readImport, () => stored),
+    responds(endpoints.readOverview, () => overview),
+    responds(endpoints.listRows, () => ({
+      items: rows,
+      meta: { total: rows.length, currentLimit: 50, currentOffset: 0 },
+    })),
+    ...respondsFor(aVault()),
+  )
+
+describe('the page of imports', () => {
+  test('lists earlier ones, and says where they do not come', async () => {
+    const { sheets: _, ...stored } = anImport({
+      importedDate: '2026-11-30T10:01:00.000Z',
+      itemsCount: 42,
+      undoUntil: '2026-12-30T10:01:00.000Z',
+    })
+    await openSite(
+      PAGE,
+      responds(endpoints.listImports, () => ({ imports: [stored] })),
+      ...respondsFor(aVault()),
+    )
+    await expect
+      .poll(() => textsOf(all('main ul[aria-label="Earlier imports"] li p')))
+      .toEqual(['Nov 30, 2026 · Checked · 42 items in your vault · can be undone until Dec 30, 2026'])
+    expect(await violationsIn('main')).toEqual([])
+    await openSite(PAGE, responds(endpoints.listImports, fails), ...respondsFor(aVault()))
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  test('refuses a file that is too large before it is sent', async () => {
+    await openSite(
+      PAGE,
+      responds(endpoints.listImports, () => ({ imports: [] })),
+      ...respondsFor(aVault()),
+    )
+    const large = new File([new Uint8Array(20_000_001)], 'large.csv')
+    await userEvent.upload(page.getByLabelText('Spreadsheet'), large)
+    await expect.element(page.getByText(messages.fileTooLarge)).toBeVisible()
+  })
+})
+
+describe('the step of columns', () => {
+  test('sends what each column fills, and what holds for all rows', async () => {
+    const stored = anImport({ state: 'columns' })
+    const call = await open(
+      { stored },
+      responds(endpoints.changeColumns, () => saved),
+    )
+    await expect.element(page.getByText('1 row that is no item')).toBeVisible()
+    await userEvent.selectOptions(page.getByLabelText('Remarks is'), 'description')
+    await userEvent.click(page.getByText('Where there is no description, use the title'))
+    await userEvent.selectOptions(page.getByLabelText('Currency of amounts without one'), 'GBP')
+    expect(await violationsIn('main')).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Check the rows' }))
+    await expect
+      .poll(() => bodiesOf(call, endpoints.changeColumns))
+      .toEqual([
+        {
+          reading: {
+            mappings: [
+              { sheet: 'Collection', column: 0, target: 'title' },
+              { sheet: 'Collection', column: 1, target: 'description' },
+            ],
+            answers: {},
+            defaults: { currency: 'GBP' },
+          },
+          sameTitles: null,
+          describesByTitle: true,
+        },
+      ])
+  })
+
+  test('says that titles are missing, and what the server refuses', async () => {
+    await open(
+      { stored: anImport({ state: 'columns' }) },
+      responds(endpoints.changeColumns, () => {
+        throw new Refused('STATUS_CONFLICT', { message: messages.notNow })
+      }),
+    )
+    await userEvent.selectOptions(page.getByLabelText('Object is'), 'ignore')
+    await expect.element(page.getByRole('button', { name: 'Check the rows' })).toBeDisabled()
+    await expect.element(page.getByText(messages.noTitleColumn)).toBeVisible()
+    await userEvent.selectOptions(page.getByLabelText('Object is'), 'title')
+    await userEvent.click(page.getByRole('button', { name: 'Check the rows' }))
+    await expect.element(page.getByText(messages.notNow)).toHaveFocus()
+  })
+})
+
+describe('the step of checking', () => {
+  const stored = anImport({ counts: { ...noCounts, ready: 2, fault: 1, question: 1 } })
+
+  test('lists first what will be created, then questions, which are answered for all rows', async () => {
+    const overview = anOverview({
+      questions: [{ question, rows: 5 }],
+      creates: [{ kind: 'collection', names: ['Cups'], count: 1 }],
+    })
+    const call = await open(
+      { stored, overview },
+      responds(endpoints.changeColumns, () => saved),
+    )
+    await expect.element(page.getByText('1 private collection: Cups')).toBeVisible()
+    await userEvent.click(page.getByText('Pounds'))
+    expect(await violationsIn('main')).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Save 1 answer' }))
+    await expect
+      .poll(() => bodiesOf(call, endpoints.changeColumns))
+      .toMatchObject([{ reading: { answers: { currency: 'GBP' } } }])
+  })
+
+  test('a row is corrected where it stands', async () => {
+    const overview = anOverview({ reasons: [{ reason, rows: 1, lines: [3] }] })
+    const call = await open(
+      { stored, overview, rows: [aRow()] },
+      responds(endpoints.changeRow, () => aRow({ state: 'ready', reasons: [] })),
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Correct Red vase' }))
+    await expect.element(page.getByLabelText('Remarks')).toHaveFocus()
+    await userEvent.fill(page.getByLabelText('Remarks'), 'A small vase')
+    await userEvent.click(page.getByRole('button', { name: 'Save row' }))
+    await expect
+      .poll(() => bodiesOf(call, endpoints.changeRow))
+      .toEqual([{ cells: ['Red vase', 'A small vase'], choice: null }])
+  })
+
+  test('equal reasons are skipped, and equal titles numbered, once for all', async () => {
+    const overview = anOverview({
+      reasons: [{ reason, rows: 2, lines: [3, 4] }],
+      duplicates: { rows: 2, titles: ['Vase', 'Cup'] },
+    })
+    const call = await open(
+      { stored, overview },
+      responds(endpoints.chooseRows, () => saved),
+      responds(endpoints.changeColumns, () => saved),
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Skip these rows' }))
+    await expect
+      .poll(() => bodiesOf(call, endpoints.chooseRows))
+      .toEqual([{ problem: reason.key, choice: 'skip' }])
+    await userEvent.click(page.getByText('They are others: add a number to the title'))
+    await expect.poll(() => bodiesOf(call, endpoints.changeColumns)).toMatchObject([{ sameTitles: 'number' }])
+  })
+
+  test('an import that is done is undone, with items that are chosen', async () => {
+    const done = anImport({
+      counts: { ...noCounts, created: 2 },
+      importedDate: '2026-11-30T10:01:00.000Z',
+      itemsCount: 2,
+      undoUntil: '2026-12-30T10:01:00.000Z',
+    })
+    const call = await open(
+      { stored: done },
+      responds(endpoints.readUndo, () => ({
+        itemsCount: 1,
+        keptCount: 1,
+        kept: [{ id: 70, title: 'Blue vase', why: 'changed' as const }],
+      })),
+      responds(endpoints.undoImport, () => saved),
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Undo, until Dec 30, 2026' }))
+    await userEvent.click(page.getByLabelText(/Blue vase/))
+    await userEvent.click(page.getByRole('button', { name: 'Undo import' }))
+    await expect.poll(() => bodiesOf(call, endpoints.undoImport)).toEqual([{ alsoItems: [70] }])
+  })
+})
+
+test('an import that runs shows how far it is, and can be stopped', async () => {
+  const call = await open(
+    { stored: anImport({ state: 'running', counts: { ...noCounts, created: 300, ready: 700 } }) },
+    responds(endpoints.stopImport, () => saved),
+  )
+  await expect.element(page.getByText('300 of 1,000 rows')).toBeVisible()
+  expect(await violationsIn('main')).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: 'Stop' }))
+  await expect.poll(() => bodiesOf(call, endpoints.stopImport).length).toBe(1)
+})
