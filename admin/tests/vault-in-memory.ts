@@ -188,6 +188,8 @@ export function vaultInMemory(...items: StoredItem[]): VaultInMemory {
           attributeType: 'INSURANCE' as const,
           type: 'INSURANCE' as const,
           displayName: 'Fine art policy',
+          parentId: null,
+          path: [],
           isDefault: true,
           sort: 4,
           itemsCount: 0,
