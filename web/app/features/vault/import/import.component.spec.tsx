@@ -206,7 +206,7 @@ describe('the step of columns', () => {
     await expect.element(page.getByText(messages.noTitleColumn)).toBeVisible()
     await userEvent.selectOptions(page.getByLabelText('Object is'), 'title')
     await userEvent.click(page.getByRole('button', { name: 'Check the rows' }))
-    await expect.element(page.getByText(messages.notNow)).toHaveFocus()
+    await expect.element(page.getByRole('alert').filter({ hasText: messages.notNow })).toHaveFocus()
   })
 })
 
