@@ -57,6 +57,10 @@ const OF_SUBJECTS = /[\\/](features|contracts[\\/]src)[\\/]subjects[\\/]/
 const OF_RECORDS =
   /[\\/]features[\\/]vault[\\/](record[\\/]|totals[\\/]|own-fields[\\/]|locations[\\/]|shared[\\/](VaultLinks|trash-notice)\.|queries[\\/](records|trash|own-fields|locations|filters)\.)|[\\/]contracts[\\/]src[\\/](vault-(records|trash|history|views)[\\/]|own-fields[\\/]|locations[\\/]|vault-items[\\/](ownership|list-filters|sorts)\.|calendar-day\.|choices\.)/
 
+/** Imports: one page alone needs them. */
+const OF_IMPORTS =
+  /[\\/]features[\\/]vault[\\/](import[\\/]|queries[\\/]imports\.)|[\\/]contracts[\\/]src[\\/]vault-imports[\\/]/
+
 /** What written texts are made of, and where the words of pages are asked for. */
 const OF_TEXTS =
   /[\\/]features[\\/](dictionary[\\/](components[\\/](ArticleContent\.|content[\\/])|sections\.)|content-pages[\\/]queries\.)|[\\/]contracts[\\/]src[\\/](site-pages[\\/]|dictionary[\\/]video\.)|[\\/]shared[\\/]front[\\/]Section/
@@ -126,7 +130,7 @@ export function chunkOf(
   importersOf: ImportersOf,
   pagesOfApp: ReadonlySet<string>,
 ): (typeof SHARED_CHUNKS)[number] | null {
-  if (familyOf(id, pagesOfApp) || OF_SUBJECTS.test(id) || OF_RECORDS.test(id)) return null
+  if (familyOf(id, pagesOfApp) || OF_SUBJECTS.test(id) || OF_RECORDS.test(id) || OF_IMPORTS.test(id)) return null
   const pages = pagesThatUse(id, importersOf)
   const reached = new Set([...pages].map((page) => familyOf(page, pagesOfApp)))
   // It shows every part that there is: what other pages load on demand is not theirs at once because of it.

@@ -34,7 +34,7 @@ test('a messy spreadsheet is corrected, imported and undone', async ({ page, bas
   await page.getByRole('button', { name: 'Save 1 answer' }).click()
   await page.getByLabel('They are others: add a number to the title').click()
   await page.getByRole('button', { name: 'Correct Row 5' }).click()
-  await page.getByLabel('Object').fill('Green jar')
+  await page.getByLabel('Object', { exact: true }).fill('Green jar')
   await page.getByRole('button', { name: 'Save row' }).click()
   await page.getByRole('button', { name: 'Import 4 items' }).click()
 

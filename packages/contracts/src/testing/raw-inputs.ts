@@ -30,6 +30,8 @@ export function rawInputs(schema: z.core.$ZodType, path = ''): RawInput[] {
       )
     case 'array':
       return rawInputs(def.element, `${path}.*`)
+    case 'record':
+      return [...rawInputs(def.keyType, path), ...rawInputs(def.valueType, `${path}.*`)]
     case 'tuple':
       return def.items.flatMap((item) => rawInputs(item, `${path}.*`))
     case 'union':

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { measuredText } from '../measured-text.ts'
 import type { RecordChange } from '../vault-records/schemas.ts'
 import { measureUnits } from '../vault-records/row-choices.ts'
 import { currencySchema } from '../vault-records/row-schemas.ts'
@@ -22,7 +23,7 @@ const productNames = importProducts.map(({ name }) => name) as [
 ]
 export type ImportProduct = (typeof productNames)[number]
 
-export const importTargetKeySchema = z.string().refine((key) => importTarget(key) !== undefined)
+export const importTargetKeySchema = measuredText(60).refine((key) => importTarget(key) !== undefined)
 const unitSchema = z.enum(measureUnits)
 
 /** A column of a sheet, with what all of its cells say about how they are written. */
@@ -102,7 +103,7 @@ export type RawImportRow = z.infer<typeof rawImportRowSchema>
 /** What one column fills. Currency and unit hold for cells that name none. */
 export const columnMappingSchema = z.object({
   /** Name of the sheet. */
-  sheet: z.string(),
+  sheet: measuredText(300),
   column: z.int().min(0).max(limits.columnsMax),
   target: importTargetKeySchema,
   currency: currencySchema.optional(),
@@ -113,7 +114,7 @@ export type ColumnMapping = z.infer<typeof columnMappingSchema>
 export const importReadingSchema = z.object({
   mappings: z.array(columnMappingSchema).max(limits.columnsMax * limits.sheetsMax),
   /** By key of the question: the value of an option, or a text where the question takes one. */
-  answers: z.record(z.string().max(200), z.string().max(500)),
+  answers: z.record(measuredText(200), measuredText(500)),
   defaults: z.object({
     /** For rows without a category. */
     categoryId: z.int().optional(),

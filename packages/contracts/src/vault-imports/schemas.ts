@@ -134,11 +134,11 @@ export const importRowQuerySchema = z.object({
 const choiceSchema = z.enum(rowChoices).nullable()
 export const changedRowSchema = z.object({
   /** All cells of the row; absent leaves them. */
-  cells: z.array(z.string().max(limits.cellMax)).max(limits.columnsMax).optional(),
+  cells: z.array(measuredText(limits.cellMax)).max(limits.columnsMax).optional(),
   choice: choiceSchema.optional(),
 })
 /** Decides about all rows with a problem, or with a title that is there already. */
-export const chosenRowsSchema = z.object({ problem: z.string().max(2_000), choice: choiceSchema })
+export const chosenRowsSchema = z.object({ problem: measuredText(2_000), choice: choiceSchema })
 
 export const savedImportSchema = z.object({ response: z.object({ id: z.int(), revision: z.int() }) })
 

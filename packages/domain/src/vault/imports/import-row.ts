@@ -112,10 +112,10 @@ function itemOf(
   describesByTitle: boolean,
 ): Record<string, unknown> {
   const {
-    id,
-    category,
-    collections,
-    tags,
+    id: _id,
+    category: _category,
+    collections: _collections,
+    tags: _tags,
     itemSignificances,
     title = '',
     description = '',
@@ -234,11 +234,7 @@ function namesOf({ collections = [], tags = [], insurance, storageLocation }: Im
 }
 
 function nameErrors({ tag, collection }: Names): Pick<FieldError, 'field' | 'errorMessage'>[] {
-  const check = (
-    field: string,
-    schema: typeof tagInputSchema.shape.title | typeof collectionTitleSchema,
-    names: readonly string[],
-  ) =>
+  const check = (field: string, schema: typeof collectionTitleSchema, names: readonly string[]) =>
     names.flatMap((name) => {
       const [issue] = schema.safeParse(name).error?.issues ?? []
       return issue ? [{ field, errorMessage: issue.message }] : []

@@ -1,9 +1,9 @@
 import { uploadImport } from '@vitrine/contracts/vault-imports/endpoints'
 import { importMessages as messages, importRules } from '@vitrine/contracts/vault-imports/imports'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState } from 'react'
 import { assertAccepted, sendFile } from '../../../shared/api/send-file.ts'
 import { formatPercent } from '../../../shared/format/numbers.ts'
-import { FileField } from '../../../shared/forms/FileField.tsx'
+import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { failureInWords } from './import-words.ts'
 
 const KINDS = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values'
@@ -12,7 +12,6 @@ const KINDS = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values'
 export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void }) {
   const [progress, setProgress] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
-  const [isOver, setOver] = useState(false)
   const sending = useRef<AbortController>(null)
 
   const send = async ([file]: readonly File[]) => {
@@ -40,30 +39,24 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: number) => void })
       setProgress(null)
     }
   }
-  const dropped = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void send([...event.dataTransfer.files])
-  }
 
   return (
-    <section
-      aria-label="File"
-      className={`mt-8 border border-dashed p-5 tablet:p-8 ${isOver ? 'border-brass bg-raised' : 'border-muted'}`}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={dropped}
-    >
-      <FileField
+    <section aria-label="File" className="mt-8 border border-dashed border-muted p-5 tablet:p-8">
+      <FieldFrame
         name="file"
         label="Spreadsheet"
-        hint="CSV, TSV or .xlsx, at most 20 MB. You can also drop it here."
-        accept={KINDS}
+        hint="CSV, TSV or .xlsx, at most 20 MB. You can also drop it on the field."
         problem={problem}
-        choose={(files) => void send(files)}
+        control={(named) => (
+          <input
+            {...named}
+            type="file"
+            className="field"
+            accept={KINDS}
+            disabled={progress !== null}
+            onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
+          />
+        )}
       />
       <div role="status" className="mt-4 flex min-h-11 flex-wrap items-center gap-4">
         {progress && (

@@ -171,10 +171,10 @@ describe('the step of columns', () => {
       responds(endpoints.changeColumns, () => saved),
     )
     await expect.element(page.getByText('1 row that is no item')).toBeVisible()
+    expect(await violationsIn('main')).toEqual([])
     await userEvent.selectOptions(page.getByLabelText('Remarks is'), 'description')
     await userEvent.click(page.getByText('Where there is no description, use the title'))
     await userEvent.selectOptions(page.getByLabelText('Currency of amounts without one'), 'GBP')
-    expect(await violationsIn('main')).toEqual([])
     await userEvent.click(page.getByRole('button', { name: 'Check the rows' }))
     await expect
       .poll(() => bodiesOf(call, endpoints.changeColumns))
@@ -206,7 +206,7 @@ describe('the step of columns', () => {
     await expect.element(page.getByText(messages.noTitleColumn)).toBeVisible()
     await userEvent.selectOptions(page.getByLabelText('Object is'), 'title')
     await userEvent.click(page.getByRole('button', { name: 'Check the rows' }))
-    await expect.element(page.getByText(messages.notNow)).toHaveFocus()
+    await expect.element(page.getByRole('alert').filter({ hasText: messages.notNow })).toHaveFocus()
   })
 })
 
@@ -223,8 +223,8 @@ describe('the step of checking', () => {
       responds(endpoints.changeColumns, () => saved),
     )
     await expect.element(page.getByText('1 private collection: Cups')).toBeVisible()
-    await userEvent.click(page.getByText('Pounds'))
     expect(await violationsIn('main')).toEqual([])
+    await userEvent.click(page.getByText('Pounds'))
     await userEvent.click(page.getByRole('button', { name: 'Save 1 answer' }))
     await expect
       .poll(() => bodiesOf(call, endpoints.changeColumns))
