@@ -1,6 +1,5 @@
 import { signOut } from '@vitrine/contracts/identity/endpoints'
 import { LOGIN_PAGE } from '@vitrine/contracts/identity/log-in-path'
-import { forgetTyped } from '@vitrine/contracts/staff-drafts'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 
@@ -15,6 +14,8 @@ export function SignOutButton({ className, target }: SignOutButtonProps) {
   async function leave() {
     setFailed(false)
     try {
+      // Loaded first: without it nobody may think that what was typed is gone.
+      const { forgetTyped } = await import('@vitrine/contracts/staff-drafts')
       await browserCall(signOut, {})
       forgetTyped()
       // A whole page load: nothing of the member stays in memory.
