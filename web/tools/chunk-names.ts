@@ -53,9 +53,12 @@ const OF_TYPED_INPUT = /[\\/]shared[\\/]forms[\\/]typed-input\.ts/
 /** For the pages of articles, marks, books and posts: a chunk of their own, which no list loads. */
 const OF_SUBJECTS = /[\\/](features|contracts[\\/]src)[\\/]subjects[\\/]/
 
-/** What a vault holds beside the documented fields: pages that show it load it beside what they share. */
+/**
+ * What a vault holds beside the documented fields, and what sends files: pages that use it load it beside
+ * what they share.
+ */
 const OF_RECORDS =
-  /[\\/]features[\\/]vault[\\/](record[\\/]|totals[\\/]|own-fields[\\/]|locations[\\/]|shared[\\/](VaultLinks|trash-notice)\.|queries[\\/](records|trash|own-fields|locations|filters)\.)|[\\/]contracts[\\/]src[\\/](vault-(records|trash|history|views)[\\/]|own-fields[\\/]|locations[\\/]|vault-items[\\/](ownership|list-filters|sorts)\.|calendar-day\.|choices\.)/
+  /[\\/]shared[\\/]api[\\/]send-file\.|[\\/]features[\\/]vault[\\/](record[\\/]|totals[\\/]|own-fields[\\/]|locations[\\/]|shared[\\/](VaultLinks|trash-notice)\.|queries[\\/](records|trash|own-fields|locations|filters)\.)|[\\/]contracts[\\/]src[\\/](vault-(records|trash|history|views)[\\/]|own-fields[\\/]|locations[\\/]|vault-items[\\/](ownership|list-filters|sorts)\.|calendar-day\.|choices\.)/
 
 /** Imports: one page alone needs them. */
 const OF_IMPORTS =
@@ -130,7 +133,8 @@ export function chunkOf(
   importersOf: ImportersOf,
   pagesOfApp: ReadonlySet<string>,
 ): (typeof SHARED_CHUNKS)[number] | null {
-  if (familyOf(id, pagesOfApp) || OF_SUBJECTS.test(id) || OF_RECORDS.test(id) || OF_IMPORTS.test(id)) return null
+  if (familyOf(id, pagesOfApp) || OF_SUBJECTS.test(id) || OF_RECORDS.test(id) || OF_IMPORTS.test(id))
+    return null
   const pages = pagesThatUse(id, importersOf)
   const reached = new Set([...pages].map((page) => familyOf(page, pagesOfApp)))
   // It shows every part that there is: what other pages load on demand is not theirs at once because of it.

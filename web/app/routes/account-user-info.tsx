@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '@vitrine/contracts/product'
-import { forgetTyped } from '@vitrine/contracts/staff-drafts'
 import type { Route } from './+types/account-user-info'
 import { changeAccount, endsSession } from '../features/account/change-account.ts'
 import { DeleteAccount } from '../features/account/components/DeleteAccount.tsx'
@@ -25,6 +24,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const change = await changeAccount(browserCall, await postedForm(request))
   if (endsSession(change)) {
+    const { forgetTyped } = await import('@vitrine/contracts/staff-drafts')
     forgetTyped()
     return await leaveFor('/login/auth')
   }
