@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
-import { sameTextKey } from '@vitrine/contracts/same-text'
+import { uniqueNameKeys } from '@vitrine/domain/vault/text-keys'
 import { importMessages as messages, importRules } from '@vitrine/contracts/vault-imports/imports'
 import type { ImportReading, ImportSheet } from '@vitrine/contracts/vault-imports/reading'
 import { AppError } from '@vitrine/platform/app-error'
@@ -53,7 +53,7 @@ export class SaveMappingHandler implements ICommandHandler<SaveMapping> {
         .values({
           user_id: userId,
           name,
-          name_key: sameTextKey(name),
+          ...uniqueNameKeys(name),
           headings_key: headingsKey(sheets),
           reading: JSON.stringify(withPlaces(stored.reading as ImportReading, sheets)),
           created_at: this.clock.now(),

@@ -41,7 +41,7 @@ test('a messy spreadsheet is corrected, imported and undone', async ({ page, bas
   await expect(page.getByRole('heading', { name: 'Your items are imported' })).toBeVisible()
   await page.getByRole('link', { name: 'Open your vault' }).click()
   for (const title of ['Blue vase', 'Blue vase (2)', 'Brass bell', 'Green jar'])
-    await expect(page.getByRole('main').getByRole('link', { name: title, exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(title, { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page.getByRole('button', { name: 'Undo Collection.csv' }).click()
   await page.getByRole('button', { name: 'Undo import' }).click()

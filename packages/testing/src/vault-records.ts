@@ -70,7 +70,12 @@ export async function aVaultView(
 }
 
 /** An import with one row that is ready, and one item that it created. */
-export async function aVaultImport(database: Database, userId: number, mark = 'Row'): Promise<number> {
+export async function aVaultImport(
+  database: Database,
+  userId: number,
+  mark = 'Row',
+  itemId?: number,
+): Promise<number> {
   const now = new Date()
   const sheet = {
     name: mark,
@@ -119,11 +124,11 @@ export async function aVaultImport(database: Database, userId: number, mark = 'R
     .execute()
   await database
     .insertInto('vault_import_items')
-    .values({ import_id: id, item_id: await aVaultItem(database, userId), revision: 1 })
+    .values({ import_id: id, item_id: itemId ?? (await aVaultItem(database, userId)), revision: 1 })
     .execute()
   await database
     .insertInto('vault_import_records')
-    .values({ import_id: id, kind: 'tag', record_id: 1 })
+    .values({ import_id: id, kind: 'tag', record_id: itemId ?? 1 })
     .execute()
   return id
 }

@@ -301,7 +301,7 @@ async function aFullAccount(): Promise<{ requestId: number }> {
   await sql`INSERT INTO vault_views (user_id, name, name_key, parameters, created_at) VALUES (${USER}, ${MARK}, ${MARK}, ${JSON.stringify({ 'f.maker': MARK })}, now())`.execute(
     database,
   )
-  await aVaultImport(database, USER, MARK)
+  await aVaultImport(database, USER, MARK, itemId)
   await anImportMapping(database, USER, MARK)
   await sql`INSERT INTO vault_item_valuations (item_id, valued_at, estimated_price_min, estimated_price_max, mean_price, wide_price_min, wide_price_max, currency, total) VALUES (${itemId}, now(), 1, 3, 2, 1, 4, ${MARK}, 5)`.execute(
     database,

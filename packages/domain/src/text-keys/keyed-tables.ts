@@ -92,6 +92,13 @@ export const keyedTables: readonly KeyedTable[] = [
     area: null,
     unique: { key: 'number_key', scope: ['user_id'], exceptWhere: null },
   },
+  {
+    name: 'vault_import_mappings',
+    texts: ['name'],
+    keysOf: ({ name = '' }) => uniqueNameKeys(name),
+    area: null,
+    unique: { key: 'name_key', scope: ['user_id'], exceptWhere: null },
+  },
   sortedTitles('favorites', null),
   sortedTitles('taxonomy_nodes', 'taxonomy'),
   sortedTitles('articles', 'dictionary'),

@@ -29,7 +29,7 @@ export function nameKeys(displayName: string) {
   }
 }
 
-/** What is kept beside the name of an own field or a saved view. */
+/** What is kept beside the name of an own field, a saved view or a saved mapping of an import. */
 export function uniqueNameKeys(name: string) {
   return { name_key: sameTextKey(name) }
 }

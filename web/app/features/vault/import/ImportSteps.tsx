@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { stopImport } from '@vitrine/contracts/vault-imports/endpoints'
 import type { ImportState } from '@vitrine/contracts/vault-imports/imports'
 import type { RowCounts, VaultImportDetail } from '@vitrine/contracts/vault-imports/schemas'
@@ -96,7 +97,10 @@ function Working({ stored }: { stored: VaultImportDetail }) {
   const { id, state, counts, itemsCount } = stored
   const { change, pending, failure } = useImportChange(id)
   const heading = useRef<HTMLHeadingElement>(null)
+  const queryClient = useQueryClient()
   useEffect(() => heading.current?.focus(), [])
+  // Lists of the vault were loaded before it had these items.
+  useEffect(() => () => void queryClient.invalidateQueries({ queryKey: ['vault'] }), [queryClient])
   const { done, all } = doneOf(state, counts)
   if (state !== 'checking' && state !== 'running' && state !== 'undoing') return null
   return (
