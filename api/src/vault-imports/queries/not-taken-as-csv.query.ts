@@ -1,5 +1,7 @@
+import { withFormulaGuard } from '@vitrine/contracts/formula-guard'
 import type { ImportSheet, RawImportRow } from '@vitrine/contracts/vault-imports/reading'
 import type { Database } from '@vitrine/database/database'
+import { stringify } from 'csv-stringify/sync'
 import type { CheckedRow } from '@vitrine/domain/vault/imports/check-rows'
 
 const PAGE = 1_000
@@ -17,7 +19,7 @@ export async function* notTakenAsCsv(
       ? (sheets[0]?.columns.map(({ heading }) => heading) ?? [])
       : Array.from({ length: widest }, (_, at) => `Column ${at + 1}`)
   // Spreadsheets read UTF-8 by its mark.
-  yield Buffer.from(`\ufeff${lineOf(['Sheet', 'Row', 'Reason', ...headings])}`)
+  yield Buffer.from(`\ufeff${linesOf([['Sheet', 'Row', 'Reason', ...headings]])}`)
   for (let after = -1; ;) {
     const rows = await database
       .selectFrom('vault_import_rows')
@@ -31,8 +33,8 @@ export async function* notTakenAsCsv(
     const last = rows.at(-1)
     if (!last) return
     yield Buffer.from(
-      rows
-        .map(({ raw, state, checked, choice }) => {
+      linesOf(
+        rows.map(({ raw, state, checked, choice }) => {
           const { sheet, line, cells } = raw as RawImportRow
           const { reasons = [], questions = [] } = (checked as CheckedRow | null) ?? {}
           const said = [
@@ -41,20 +43,17 @@ export async function* notTakenAsCsv(
             ...reasons.map(({ field, text }) => `${field}: ${text}`),
             ...questions.map(({ text }) => text),
           ]
-          return lineOf([sheet, String(line), said.join(' '), ...cells])
-        })
-        .join(''),
+          return [sheet, String(line), said.join(' '), ...cells]
+        }),
+      ),
     )
     after = last.place
   }
 }
 
-function lineOf(cells: readonly string[]): string {
-  return `${cells.map(csvField).join(',')}\r\n`
-}
-
-/** Quoted, and with an apostrophe before what a spreadsheet would run as a formula. */
-function csvField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+function linesOf(rows: readonly (readonly string[])[]): string {
+  return stringify(
+    rows.map((cells) => cells.map(withFormulaGuard)),
+    { quoted: true, record_delimiter: 'windows' },
+  )
 }
