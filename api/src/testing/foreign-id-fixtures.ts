@@ -172,6 +172,13 @@ export const foreignIds: Record<string, Fill> = {
       [`${call} body.*.value.id`, bulkWith(({ tag }) => ({ path: 'tags', value: { id: tag } }))],
     ]),
   ),
+  'vault-items.set-entries body.objects.*': ({ item }) => ({ body: { objects: [item], insuranceId: null } }),
+  'vault-items.set-entries body.insuranceId': ({ insurer }, own) => ({
+    body: { objects: [own.item], insuranceId: insurer },
+  }),
+  'vault-items.set-entries body.storageLocationId': ({ place }, own) => ({
+    body: { objects: [own.item], storageLocationId: place },
+  }),
   'vault-items.delete-items body.*': ({ item }) => ({ body: [item] as object }),
   ...Object.fromEntries(
     ['vault-items.list-items', 'vault-items.read-facets'].flatMap((call) =>

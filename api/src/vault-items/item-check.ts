@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { attributeMessages, type AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
+import { attributeMessages } from '@vitrine/contracts/custom-attributes/attributes'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { sameTextKey } from '@vitrine/contracts/same-text'
 import { entryFields, type EntryField } from '@vitrine/contracts/vault-items/item-fields'
@@ -13,13 +13,8 @@ import { ForbiddenWordsReader } from '../forbidden-words/forbidden-words.reader.
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { ItemReferences, type ItemToSave } from './item-references.ts'
 import { ItemPartsRepository } from './item-parts.repository.ts'
-import { refusalOf } from './vault-item.rules.ts'
+import { refusalOf, unknownEntry } from './vault-item.rules.ts'
 import { VaultItemsRepository } from './vault-items.repository.ts'
-
-const unknownEntry: Readonly<Record<AttributeType, string>> = {
-  INSURANCE: messages.unknownInsurance,
-  STORAGE_LOCATION: messages.unknownStorage,
-}
 
 /**
  * What an item must be true to beyond its own shape: every rule that asks other rows, the clock or staff's

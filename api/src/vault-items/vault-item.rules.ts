@@ -1,8 +1,16 @@
+import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import type { FieldError } from '@vitrine/contracts/errors'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
+import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import { confidentialMask } from '@vitrine/contracts/vault-items/privacy'
 import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { AppError } from '@vitrine/platform/app-error'
+
+/** Said of an insurer or storage location that is nobody's, or another member's. */
+export const unknownEntry: Readonly<Record<AttributeType, string>> = {
+  INSURANCE: messages.unknownInsurance,
+  STORAGE_LOCATION: messages.unknownStorage,
+}
 
 /** What was refused as one failure: 409 where only names are taken, else 400; null where nothing was. */
 export function refusalOf(refused: readonly FieldError[]): AppError | null {

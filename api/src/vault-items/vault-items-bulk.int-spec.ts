@@ -1,6 +1,6 @@
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { aCollection, aTag, aVaultItem } from '@vitrine/testing/vault-records'
+import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMember, type TestMember } from '../testing/members.ts'
 import { testApi, type TestApi } from '../testing/test-api.ts'
@@ -133,4 +133,38 @@ test('while items are deleted, each is changed or passed over', async () => {
     ),
   ])
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+})
+
+test('several items get a storage location or insurer, or none, in their history as well', async () => {
+  const { database } = api.data
+  const [shelf, policy] = [
+    await anAttribute(database, owner.userId, { type: 'STORAGE_LOCATION', displayName: 'Shelf' }),
+    await anAttribute(database, owner.userId, { displayName: 'Policy' }),
+  ]
+  const ids = [await anItem(), await anItem()]
+  const set = async (entries: object, objects: readonly number[] = ids) =>
+    await owner.call('PUT', `${path}/entries`, { body: { objects, ...entries } })
+  const placed = async () =>
+    await Promise.all(
+      ids.map(async (id) => {
+        const { isStored, storageLocation, isInsured, insurance } = await read(id)
+        return [isStored, storageLocation?.displayName, isInsured, insurance?.displayName]
+      }),
+    )
+  const saved = await set({ storageLocationId: shelf, insuranceId: policy }, [...ids, 999_999_999])
+  expect([saved.status, saved.body]).toEqual([200, { response: { ids } }])
+  expect(await placed()).toEqual(ids.map(() => [true, 'Shelf', true, 'Policy']))
+  await set({ storageLocationId: null })
+  expect(await placed()).toEqual(ids.map(() => [false, undefined, true, 'Policy']))
+  const { body } = await owner.call('GET', `${path}/${ids[0]}/history`)
+  expect(body.items.map(({ field }: { field: string }) => field)).toEqual([
+    'storageLocation',
+    'storageLocation',
+    'insurance',
+  ])
+  expect((await set({ insuranceId: shelf })).body.errors).toEqual([
+    { field: 'insuranceId', errorCode: 'notFound', errorMessage: messages.unknownInsurance },
+  ])
+  expect((await set({})).status).toBe(400)
+  expect((await set({ insuranceId: null }, [999_999_999])).status).toBe(404)
 })

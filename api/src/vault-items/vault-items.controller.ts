@@ -16,6 +16,7 @@ import { DeleteItems } from './delete-items.command.ts'
 import { PatchItem } from './patch-item.command.ts'
 import { ReleaseSpecifics } from './release-specifics.command.ts'
 import { UpdateItem } from './update-item.command.ts'
+import { SetEntries } from './set-entries.command.ts'
 import { UpdateItems } from './update-items/update-items.command.ts'
 import { findItem } from './queries/item-rows.ts'
 import { readFacets } from './queries/read-facets.query.ts'
@@ -144,6 +145,11 @@ export class VaultItemsController {
   @Handles(endpoints.updateItems)
   async putSeveral(@Input() { body }: EndpointInput<typeof endpoints.updateItems>, @Who() actor: Actor) {
     return { response: { ids: await this.commands.execute(new UpdateItems(actor, body)) } }
+  }
+
+  @Handles(endpoints.setEntries)
+  async setEntries(@Input() { body }: EndpointInput<typeof endpoints.setEntries>, @Who() actor: Actor) {
+    return { response: { ids: await this.commands.execute(new SetEntries(actor, body)) } }
   }
 
   @Handles(endpoints.patchItems)

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common'
+import { entryIdOf, type BulkEntriesInput } from '@vitrine/contracts/vault-items/bulk'
+import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
+import { columnOf } from '@vitrine/database/column-names'
 import { compiledOnce } from '@vitrine/database/compiled-once'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { PREPARED, PREPARED_WITH_NEXT } from '@vitrine/database/prepared'
@@ -230,6 +233,30 @@ export class VaultItemsRepository {
         updated_at: now,
         revision: sql`revision + 1`,
       })
+      .where(isOneOf(ids))
+      .returning(['id', 'revision'])
+      .execute()
+  }
+
+  /** Sets the insurer or storage location of items, and so whether there is one. */
+  async setEntries(
+    transaction: Transaction,
+    ids: readonly number[],
+    entries: Omit<BulkEntriesInput, 'objects'>,
+    now: Date,
+  ): Promise<{ id: number; revision: number }[]> {
+    const columns = entryFields.flatMap(({ name, answer }): [string, number | boolean | null][] => {
+      const id = entries[entryIdOf(name)]
+      return id === undefined
+        ? []
+        : [
+            [`${columnOf(name)}_id`, id],
+            [columnOf(answer), id !== null],
+          ]
+    })
+    return await transaction
+      .updateTable('vault_items')
+      .set({ ...Object.fromEntries(columns), updated_at: now, revision: sql`revision + 1` })
       .where(isOneOf(ids))
       .returning(['id', 'revision'])
       .execute()

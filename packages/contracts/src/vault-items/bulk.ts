@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EntryField } from './item-fields.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import { vaultItemMessages as messages } from './messages.ts'
 
@@ -23,6 +24,27 @@ export const bulkUpdateSchema = z
   .array(bulkOperationSchema)
   .min(1, messages.noObjects)
   .max(limits.bulkOperationsMax)
+/** The key of an entry in the body: `insuranceId`, `storageLocationId`. */
+export const entryIdOf = <Name extends EntryField['name']>(name: Name) => `${name}Id` as const
+
+const entryId = z.int().positive().nullable().optional()
+
+/** Null: none. What is absent stays as it is. */
+export const bulkEntriesSchema = z
+  .object({
+    objects: z.array(z.int()).min(1, messages.noObjects).max(limits.bulkObjectsMax, messages.tooManyObjects),
+    insuranceId: entryId,
+    storageLocationId: entryId,
+  })
+  .refine(
+    ({ insuranceId, storageLocationId }) => insuranceId !== undefined || storageLocationId !== undefined,
+    {
+      error: messages.required,
+      path: ['storageLocationId'],
+    },
+  )
+export type BulkEntriesInput = z.output<typeof bulkEntriesSchema>
+
 export const bulkDeleteSchema = z
   .array(z.int())
   .min(1, messages.noObjects)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
-import { bulkDeleteSchema, bulkUpdateSchema } from './bulk.ts'
+import { bulkEntriesSchema, bulkDeleteSchema, bulkUpdateSchema } from './bulk.ts'
 import { patchVaultItemSchema, vaultItemInputSchema } from './item-input.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import {
@@ -114,6 +114,16 @@ export const updateItems = defineEndpoint({
   access: change,
   summary: 'Change collection, tags or category of several items, all operations or none',
   body: bulkUpdateSchema,
+  response: s.changedItemsSchema,
+  errors: ['NOT_FOUND'],
+})
+export const setEntries = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/vault/items/entries',
+  name: 'vault-items.set-entries',
+  access: change,
+  summary: "The insurer or storage location of several items; ids that are not the caller's are passed over",
+  body: bulkEntriesSchema,
   response: s.changedItemsSchema,
   errors: ['NOT_FOUND'],
 })

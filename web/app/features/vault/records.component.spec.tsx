@@ -7,6 +7,8 @@ import type { RecordSettings } from '@vitrine/contracts/vault-records/settings'
 import type { RecordTotals } from '@vitrine/contracts/vault-records/totals'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { listLocations } from '@vitrine/contracts/locations/endpoints'
+import { setEntries } from '@vitrine/contracts/vault-items/endpoints'
 import { aVault, callsTo, listed, respondsFor } from '../../../tests/a-vault.ts'
 import { textsOf, all } from '../../../tests/in-page.ts'
 import { openSite } from '../../../tests/open-site.tsx'
@@ -78,6 +80,35 @@ test('a field of several items is cleared after a question', async () => {
   await expect
     .poll(() => callsTo(asked, '/api/v1/vault/records'))
     .toEqual([['PUT', '', { objects: [1, 2], values: { maker: '' } }]])
+})
+
+test('several items are put into a location, and say no longer who insures them', async () => {
+  const place = { parentId: null, depth: 1, isDefault: false, itemsCount: 0, itemsInside: 0, values: [] }
+  const { asked } = await openSite(
+    LIST,
+    responds(setEntries, ({ body }) => ({ response: { ids: body.objects } })),
+    responds(listLocations, () => ({
+      locations: [{ ...place, id: 8, displayName: 'Shelf', path: ['House', 'Room'] }],
+    })),
+    ...respondsFor(vault()),
+  )
+  await selectAll()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('radio', { name: 'Location' }).click()
+  await page.getByLabelText('Storage location').selectOptions('House › Room › Shelf')
+  await page.getByRole('button', { name: 'Set for 2 items' }).click()
+  await expect.element(page.getByText('Changes saved')).toBeVisible()
+  await page.getByRole('radio', { name: 'Insurer' }).click()
+  await page.getByLabelText('Insurance company').selectOptions('None')
+  await page.getByRole('button', { name: 'Set for 2 items' }).click()
+  await expect
+    .poll(() => callsTo(asked, '/api/v1/vault/items/entries'))
+    .toEqual([
+      ['PUT', '', { objects: [1, 2], storageLocationId: 8 }],
+      ['PUT', '', { objects: [1, 2], insuranceId: null }],
+    ])
+  await expect.element(page.getByText('Changes saved')).toBeVisible()
+  expect(await violationsIn('dialog')).toEqual([])
 })
 
 describe('the cost of a lot', () => {

@@ -13,14 +13,22 @@ import { TagPicker } from '../shared/TagPicker.tsx'
 import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { collectionFailureWords, failureWords } from '../shared/vault-words.ts'
 import { DetailsChange } from './DetailsChange.tsx'
+import { EntryChange } from './EntryChange.tsx'
 import { changed, changeFor, pickedIn, type BulkItem } from './bulk-change.ts'
 
 const panels = [
   { path: 'tags', title: 'Tags' },
   { path: 'categoryId', title: 'Category' },
   { path: 'itemCollections', title: 'Collection' },
+  { path: 'storage', title: 'Location' },
+  { path: 'insurance', title: 'Insurer' },
   { path: 'details', title: 'Details' },
 ] as const
+
+/** Whether each tick is saved at once; the others have a button. */
+function isTicked(path: (typeof panels)[number]['path']): boolean {
+  return path === 'tags' || path === 'categoryId' || path === 'itemCollections'
+}
 
 interface BulkUpdatePanelProps {
   /** As they were selected: a change may take them out of the list that is shown. */
@@ -57,7 +65,7 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
 
   return (
     <Sheet title={`Update ${counted(items.length, 'item')}`} open onClose={onClose}>
-      {path !== 'details' && (
+      {isTicked(path) && (
         <SavingHint
           saved={saved}
           failure={
@@ -71,12 +79,12 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
           vault and {gone === 1 ? 'was' : 'were'} left out.
         </p>
       )}
-      <fieldset className="mb-4 grid grid-cols-2 border phone:grid-cols-4 border-edge">
+      <fieldset className="mb-4 grid grid-cols-2 border phone:grid-cols-3 border-edge">
         <legend className="sr-only">What to update</legend>
         {panels.map((panel) => (
           <label
             key={panel.path}
-            className="relative flex min-h-11 items-center justify-center text-muted not-first:border-l not-first:border-hairline hover:text-brass has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
+            className="relative flex min-h-11 items-center justify-center text-muted border-hairline hover:text-brass has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brass"
           >
             <input
               type="radio"
@@ -92,6 +100,8 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
       {path === 'tags' && <TagPicker {...pickerOf(path)} />}
       {path === 'categoryId' && <CategoryPicker {...pickerOf(path)} />}
       {path === 'itemCollections' && <CollectionPicker {...pickerOf(path)} />}
+      {path === 'storage' && <EntryChange type="STORAGE_LOCATION" itemIds={items.map(({ id }) => id)} />}
+      {path === 'insurance' && <EntryChange type="INSURANCE" itemIds={items.map(({ id }) => id)} />}
       {path === 'details' && <DetailsChange itemIds={items.map(({ id }) => id)} />}
     </Sheet>
   )

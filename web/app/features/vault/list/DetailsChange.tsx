@@ -8,6 +8,7 @@ import { counted } from '../../../shared/format/numbers.ts'
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { itemsKey } from '../queries/items.ts'
 import { recordFailureWords } from '../shared/record-words.ts'
+import { savedWords } from './saved-words.ts'
 
 type CommonField = (typeof commonFields)[number]
 
@@ -101,13 +102,6 @@ export function DetailsChange({ itemIds }: { itemIds: readonly number[] }) {
       />
     </form>
   )
-}
-
-/** Items may have been deleted meanwhile, in another tab. */
-function savedWords(asked: number, saved: number): string {
-  return asked === saved
-    ? 'Changes saved'
-    : `Changes saved for ${counted(saved, 'item')}. ${asked - saved === 1 ? '1 is' : `${asked - saved} are`} no longer in your vault.`
 }
 
 interface ValueInputProps {

@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { attributeLimits, type AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
+import { listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
+import { setEntries } from '@vitrine/contracts/vault-items/endpoints'
+import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
+import { useState } from 'react'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
+import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
+import { counted } from '../../../shared/format/numbers.ts'
+import { attributeOptionsKey } from '../queries/attribute-options.ts'
+import { itemsKey } from '../queries/items.ts'
+import { locations } from '../queries/locations.ts'
+import { pathText } from '../locations/location-words.ts'
+import { PickerFailure } from '../shared/PickerFailure.tsx'
+import { failureWords } from '../shared/vault-words.ts'
+import { savedWords } from './saved-words.ts'
+
+/** The insurer or storage location of every item that is selected, or none. */
+export function EntryChange({ type, itemIds }: { type: AttributeType; itemIds: readonly number[] }) {
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState('')
+  const label = entryFields.find((field) => field.type === type)?.label ?? ''
+  const choices = useChoices(type)
+  const { mutate, data, isPending, error, reset } = useMutation({
+    mutationFn: () => {
+      const id = chosen === NONE ? null : Number(chosen)
+      return browserCall(setEntries, {
+        body: {
+          objects: [...itemIds],
+          ...(type === 'INSURANCE' ? { insuranceId: id } : { storageLocationId: id }),
+        },
+      })
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: itemsKey }),
+  })
+  return (
+    <form
+      className="space-y-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isPending && chosen !== '') mutate()
+      }}
+    >
+      <FieldFrame
+        name="entry"
+        label={label}
+        problem={undefined}
+        control={(named) => (
+          <select
+            {...named}
+            className="field"
+            value={chosen}
+            onChange={({ currentTarget }) => {
+              setChosen(currentTarget.value)
+              reset()
+            }}
+          >
+            <option value="">Please choose</option>
+            <option value={NONE}>None</option>
+            {choices.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      />
+      {choices.error && <PickerFailure error={choices.error} onRetry={choices.refetch} />}
+      {error && (
+        <p role="alert" className="border-l-2 border-oxblood pl-3 text-oxblood">
+          {failureWords(error)}
+        </p>
+      )}
+      <p role="status" className="text-sm">
+        {data ? savedWords(itemIds.length, data.response.ids.length) : ''}
+      </p>
+      <button type="submit" className="button" aria-disabled={isPending || chosen === '' || undefined}>
+        Set for {counted(itemIds.length, 'item')}
+      </button>
+    </form>
+  )
+}
+
+const NONE = 'none'
+
+/** Locations with the path to each; insurers by name. */
+function useChoices(type: AttributeType) {
+  const places = useQuery({ ...locations(browserCall), enabled: type === 'STORAGE_LOCATION' })
+  const insurers = useQuery({
+    queryKey: [...attributeOptionsKey, type, 'all'],
+    queryFn: ({ signal }) =>
+      browserCall(listAttributes, { query: { 'f.type': type, limit: attributeLimits.pageMax } }, { signal }),
+    enabled: type === 'INSURANCE',
+  })
+  return type === 'INSURANCE'
+    ? { ...insurers, data: insurers.data?.items.map(({ id, displayName }) => ({ id, name: displayName })) }
+    : { ...places, data: places.data?.map((place) => ({ id: place.id, name: pathText(place) })) }
+}
