@@ -70,7 +70,7 @@ export const favoriteState = (call: Client, itemType: FavoriteType, id: number) 
 
 function newBatch(call: Client, itemType: FavoriteType): Batch {
   const ids = new Set<number>()
-  const batch: Batch = { call, itemType, ids, states: allAtOnce().then(send) }
+  const batch: Batch = { call, itemType, ids, states: allAtOnce(ids).then(send) }
   async function send() {
     if (open === batch) open = null
     const { items } = await call(readFavoriteStates, {
@@ -82,9 +82,16 @@ function newBatch(call: Client, itemType: FavoriteType): Batch {
   return batch
 }
 
-/** After all hearts of the page have been put up: they ask one after the other. */
-async function allAtOnce(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve))
+/**
+ * After all hearts of the page have been put up: React shows each in its own time once their script is there,
+ * so a frame has to pass in which none came.
+ */
+async function allAtOnce(ids: ReadonlySet<number>): Promise<void> {
+  let known: number
+  do {
+    known = ids.size
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  } while (ids.size > known)
 }
 
 /** Returns the id of the favorite. */
