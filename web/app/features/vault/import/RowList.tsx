@@ -163,7 +163,7 @@ function Row({ row, stored, sheet }: RowProps) {
           </ul>
         </div>
         {canChange && !isEdited && (
-          <div className="flex shrink-0 flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 tablet:shrink-0">
             <button
               type="button"
               className="button-plain"
