@@ -139,6 +139,12 @@ async function worksOf(
       list({ 'f.text': 'blue vase', 'f.storageLocationId': place }),
       list({ 'f.text': 'clock', 'f.ownership': 'owned' }),
     ],
+    'text anywhere': [
+      list({ 'f.text': 'poor clock' }),
+      list({ 'f.text': 'maker 17 vase' }),
+      list({ 'f.text': 'storage good lamp' }),
+    ],
+    'text with a misspelled word': [list({ 'f.text': 'condtion' })],
     'counts of all': [counts({})],
     'counts with filters': [
       counts({ 'f.storageLocationId': place }),

@@ -7,4 +7,5 @@ export const vaultItemsConstraints: ConstraintRefusals = {
   vault_item_tags_pkey: null,
   // Written while the item is locked.
   vault_item_amounts_pkey: null,
+  vault_item_texts_pkey: null,
 }

@@ -61,6 +61,7 @@ export async function fillRecords(
     'vault_items',
     'vault_item_records',
     'vault_item_amounts',
+    'vault_item_texts',
     'vault_item_specifics',
     'vault_given_valuations',
     'vault_item_tags',

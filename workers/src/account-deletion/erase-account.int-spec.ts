@@ -85,6 +85,7 @@ const decisions: Record<
   vault_record_settings: 'erased',
   own_fields: 'erased',
   vault_item_amounts: 'erased',
+  vault_item_texts: 'erased',
   vault_views: 'erased',
   vault_imports: 'erased',
   vault_import_rows: 'erased',

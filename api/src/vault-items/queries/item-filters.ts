@@ -167,7 +167,7 @@ export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<bo
   return sql<boolean>`${sql.join(conditions, sql` AND `)}`
 }
 
-/** What is looked for in titles, and in records as well where they are asked for. */
+/** What is looked for in titles, or anywhere. */
 export function textOf({ 'f.text': text, 'f.title': title }: VaultItemFilters): string {
   return text || title
 }
@@ -178,20 +178,7 @@ export function asItIsTyped(filters: VaultItemFilters): RawBuilder<boolean> {
   return sql<boolean>`(${holdsText(sql`item.title_folded`, text)}${orNumbered(filters, text)})`
 }
 
-/** Whether it has the words of a text in any order. */
-export function titleHas(words: string): RawBuilder<boolean> {
-  return sql<boolean>`item.title_words @@ ${words}::tsquery`
-}
-
-/** The same with the words of its record, where these are looked through. */
-export function hasWords(filters: VaultItemFilters, words: string): RawBuilder<boolean> {
-  const text = filters['f.text']
-  return text
-    ? sql<boolean>`(${titleHas(words)} OR (item.title_words || record.words) @@ ${words}::tsquery${orNumbered(filters, text)})`
-    : titleHas(words)
-}
-
 /** A number is found by how it begins. */
-function orNumbered({ 'f.text': asked }: VaultItemFilters, text: string): RawBuilder<unknown> {
+export function orNumbered({ 'f.text': asked }: VaultItemFilters, text: string): RawBuilder<unknown> {
   return asked ? sql` OR starts_with(lower(record.inventory_number), ${text.toLowerCase()})` : sql``
 }

@@ -5,7 +5,6 @@ import type { VaultItemList } from '@vitrine/contracts/vault-items/schemas'
 import { recordSearchLimits } from '@vitrine/contracts/search-limits'
 import type { Database } from '@vitrine/database/database'
 import { beginsWithText, holdsText } from '@vitrine/database/folded-texts'
-import { PREPARED } from '@vitrine/database/prepared'
 import { noSynonyms, type Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import { sql, type RawBuilder } from 'kysely'
 import { toldAs } from '../../search-hits/found-page.ts'
@@ -17,18 +16,18 @@ import {
   asItIsTyped,
   documentedConditions,
   furtherConditions,
-  hasWords,
   isFurtherFiltered,
   itemsWithRecords,
   textOf,
-  titleHas,
 } from './item-filters.ts'
+import { havingWords, knownWords, titleHas } from './text-search.ts'
 import {
   doubtfulTerms,
   guessedFilter,
   readTitleFilter,
   understoodIn,
   type TitleFilter,
+  type Words,
 } from './title-filter.ts'
 
 interface Order {
@@ -59,9 +58,6 @@ const orders: Record<VaultItemQuery['s'], Order> = {
   'inventoryNumber:desc': { column: number, direction: downwardsOrLast },
 }
 
-/** Of so many newest items the titles are read for words that a misspelled one may stand for. */
-const GUESSED_AMONG = 20_000
-
 /**
  * One page of a member's items, filtered and sorted, with the number of all that match.
  *
@@ -77,11 +73,11 @@ export async function listItems(
   const text = textOf(query)
   const meta = (total: number) => ({ total, currentLimit: limit, currentOffset: offset })
   const known = text ? await synonyms() : noSynonyms
-  const filter = text ? readTitleFilter(text, known, { alsoRecords: query['f.text'] !== '' }) : null
+  const filter = text ? readTitleFilter(text, known, { anywhere: query['f.text'] !== '' }) : null
   const found = await loadPage(
     database,
     filter?.words
-      ? bestFirst(userId, query, { ...filter, words: filter.words, text })
+      ? await bestFirst(database, userId, query, { ...filter, words: filter.words, text })
       : asTyped(userId, query),
   )
   const list = { items: found.items, meta: meta(found.total) }
@@ -139,19 +135,24 @@ function furtherPage(userId: number, query: VaultItemQuery): Page {
 }
 
 interface Worded {
-  words: string
-  ownWords: string
+  words: Words
+  ownWords: Words
   /** Null where titles that hold it as it is typed are none. */
   text: string | null
 }
 
 /**
  * Titles that hold the filter as it is typed first, then those that have its words, then those that have
- * others in their place, then those whose records have some of the words; each in the order that is asked
+ * others in their place, then those that have some of the words elsewhere; each in the order that is asked
  * for. Where the best of them has others in the place of its words, its title says how the filter was read;
  * of several it is the newest one's, in any order.
  */
-function bestFirst(userId: number, query: VaultItemQuery, { words, ownWords, text }: Worded): Page {
+async function bestFirst(
+  database: Database,
+  userId: number,
+  query: VaultItemQuery,
+  { words, ownWords, text }: Worded,
+): Promise<Page> {
   const { offset, limit, s } = query
   const { column, direction } = orders[s]
   const isTyped = text === null ? sql`false` : holdsText(sql`item.title_folded`, text)
@@ -163,8 +164,8 @@ function bestFirst(userId: number, query: VaultItemQuery, { words, ownWords, tex
   return {
     withRecord: query.with === 'record',
     isRare,
-    matched: sql`SELECT item.id, ${column} AS place, CASE WHEN ${isTyped} THEN 0 WHEN item.title_words @@ ${ownWords}::tsquery THEN 1 WHEN ${titleHas(words)} THEN 2 ELSE 3 END AS rank
-      FROM ${from} WHERE ${which} AND (${isTyped} OR ${hasWords(query, words)})`,
+    matched: sql`SELECT item.id, ${column} AS place, CASE WHEN ${isTyped} THEN 0 WHEN ${titleHas(ownWords)} THEN 1 WHEN ${titleHas(words)} THEN 2 ELSE 3 END AS rank
+      FROM ${from} WHERE ${which} AND (${isTyped} OR ${await havingWords(database, userId, query, words)})`,
     total: sql`(SELECT count(*) FROM matched)`,
     ids: sql`ARRAY(SELECT id FROM matched ORDER BY rank, place ${direction}, id DESC OFFSET ${offset} LIMIT ${limit})`,
     title: sql`(SELECT title FROM vault_items WHERE id = (SELECT CASE WHEN min(rank) = 2 THEN max(id) END FROM matched))`,
@@ -178,7 +179,7 @@ function itemsFor({ 'f.text': text }: VaultItemQuery): RawBuilder<unknown> {
     : sql`vault_items item`
 }
 
-/** A few items whose titles have words of nearly the same spelling, where the vault has no such word. */
+/** A few items that have words of nearly the same spelling, where the vault has no such word. */
 async function closeSpellings(
   database: Database,
   userId: number,
@@ -188,24 +189,17 @@ async function closeSpellings(
 ): Promise<Pick<VaultItemList, 'understood' | 'closeSpellings'>> {
   const doubtful = doubtfulTerms(filter, synonyms)
   const guessed =
-    doubtful.length > 0 && (await guessedFilter(filter, doubtful, await foldedTitles(database, userId)))
+    doubtful.length > 0 && (await guessedFilter(filter, doubtful, await knownWords(database, userId, query)))
   if (!guessed) return { understood: { kind: 'exact' } }
   const few = { ...query, offset: 0, limit: recordSearchLimits.closeSpellingsMax }
-  const { items } = await loadPage(database, bestFirst(userId, few, { ...guessed, text: null }))
+  const { items } = await loadPage(
+    database,
+    await bestFirst(database, userId, few, { ...guessed, text: null }),
+  )
   const [best] = items
   return best
     ? { understood: toldAs(guessed.understoodIn(best.title)), closeSpellings: items }
     : { understood: { kind: 'exact' } }
-}
-
-/** The member's newest titles, folded, a line each: Postgres takes five times as long to find their words. */
-async function foldedTitles(database: Database, userId: number): Promise<string> {
-  const { rows } = await sql<{ titles: string | null }>`${PREPARED}
-    SELECT string_agg(title_folded, E'\\n') AS titles FROM (
-      SELECT title_folded FROM vault_items WHERE user_id = ${userId} AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${GUESSED_AMONG}
-    ) newest
-  `.execute(database)
-  return rows[0]?.titles ?? ''
 }
 
 interface TitleSuggestion {

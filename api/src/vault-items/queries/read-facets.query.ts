@@ -16,13 +16,13 @@ import {
   allOf,
   asItIsTyped,
   documentedConditions,
-  hasWords,
   isAmong,
   itemsWithRecords,
   namedConditions,
   ownedBy,
   textOf,
 } from './item-filters.ts'
+import { havingWords } from './text-search.ts'
 import { readTitleFilter } from './title-filter.ts'
 
 interface Facet {
@@ -94,7 +94,7 @@ export async function readFacets(
   synonyms: () => Promise<Synonyms>,
 ): Promise<ItemFacets> {
   const chosen = chosenEntries(filters)
-  const { always, own } = await splitConditions(userId, filters, synonyms)
+  const { always, own } = await splitConditions(database, userId, filters, synonyms)
   const key = (name: FacetName) => sql.ref(`key_${facetNames.indexOf(name)}`)
   const perFacet = <Part>(part: (name: FacetName, facet: Facet) => Part) =>
     facetNames.map((name) => part(name, facets[name]))
@@ -179,14 +179,19 @@ function chosenEntries(filters: VaultItemFilters): { name: FacetName; value: str
 }
 
 /** Those of facets, which their own counts leave out, and all others. */
-async function splitConditions(userId: number, filters: VaultItemFilters, synonyms: () => Promise<Synonyms>) {
+async function splitConditions(
+  database: Database,
+  userId: number,
+  filters: VaultItemFilters,
+  synonyms: () => Promise<Synonyms>,
+) {
   const isFacet = (name: string): name is FacetName => facetNames.some((facet) => facet === name)
   const named = namedConditions(userId, filters)
   const categoryId = filters['f.categoryId']
   return {
     always: allOf([
       documentedConditions(userId, { ...filters, 'f.categoryId': null }),
-      ...(await textConditions(userId, filters, synonyms)),
+      ...(await textConditions(database, userId, filters, synonyms)),
       ...named.flatMap(({ name, condition }) => (isFacet(name) ? [] : [condition])),
     ]),
     own: [
@@ -200,13 +205,16 @@ async function splitConditions(userId: number, filters: VaultItemFilters, synony
 
 /** The text of the filter is looked up in the index of titles, beside the one that is counted from. */
 async function textConditions(
+  database: Database,
   userId: number,
   filters: VaultItemFilters,
   synonyms: () => Promise<Synonyms>,
 ): Promise<RawBuilder<unknown>[]> {
   const text = textOf(filters)
   if (!text) return []
-  const words = readTitleFilter(text, await synonyms(), { alsoRecords: filters['f.text'] !== '' })?.words
-  const isFound = words ? sql`(${asItIsTyped(filters)} OR ${hasWords(filters, words)})` : asItIsTyped(filters)
+  const words = readTitleFilter(text, await synonyms(), { anywhere: filters['f.text'] !== '' })?.words
+  const isFound = words
+    ? sql`(${asItIsTyped(filters)} OR ${await havingWords(database, userId, filters, words)})`
+    : asItIsTyped(filters)
   return [isAmong(sql`${itemsWithRecords(userId)} WHERE ${ownedBy(userId)} AND ${isFound}`)]
 }

@@ -25,16 +25,19 @@ test('one word that has no other name is found where it is typed', () => {
 })
 
 test('every word is looked up, the one with fewest names first, and forms of a word with it', () => {
-  expect(read('silver spoons').words).toBe(
-    "('spoon':* | 'silverspoon':* | ('spo' & ('on' | 'ons'))) & ('silver':* | 'silverspoon':* | ('sil' & ('ver' | 'vers')) | ('sil' | 'sils'))",
-  )
+  expect(read('silver spoons').words).toEqual([
+    "('spoon':* | 'silverspoon':* | ('spo' & ('on' | 'ons')))",
+    "('silver':* | 'silverspoon':* | ('sil' & ('ver' | 'vers')) | ('sil' | 'sils'))",
+  ])
 })
 
 test('intent is no part of what must be found, and decides nothing alone', () => {
-  expect(read('value of a phonograph').words).toBe(read('a phonograph').words)
-  expect(read('how to date').words).toBe(
-    "('how' | 'hows') & ('to' | 'tos') & ('date':* | 'date' | 'dates' | 'todat':*)",
-  )
+  expect(read('value of a phonograph').words).toEqual(read('a phonograph').words)
+  expect(read('how to date').words).toEqual([
+    "('how' | 'hows')",
+    "('to' | 'tos')",
+    "('date':* | 'date' | 'dates' | 'todat':*)",
+  ])
 })
 
 test('what cannot be looked up word by word is a part of a title or nothing', () => {
@@ -47,8 +50,8 @@ test('a filter is bounded, however many names its words have', () => {
   const many = new Synonyms([
     { kind: 'equal', terms: Array.from({ length: 20 }, (_, at) => `clock number${at}`).concat('clock') },
   ])
-  const { words } = readTitleFilter('clock clocks teapot wineglass', many) ?? { words: '' }
-  expect(words?.split(/[&|]/).length).toBeLessThan(120)
+  const { words } = readTitleFilter('clock clocks teapot wineglass', many) ?? { words: [] }
+  expect(words?.join('&').split(/[&|]/).length).toBeLessThan(120)
 })
 
 test('a note says what the best title has instead, and what it lacks', () => {
@@ -65,14 +68,14 @@ test('a note says what the best title has instead, and what it lacks', () => {
 })
 
 test('a word that neither the vault nor a list of synonyms has may be misspelled', async () => {
-  const vault = 'meissen bowl\nchain 1890\nclock'
+  const vault = ['meissen', 'bowl', 'chain', 'clock']
   const guess = async (text: string) => {
     const filter = read(text)
     const found = await guessedFilter(filter, doubtfulTerms(filter, synonyms), vault)
     return found && { words: found.words, understood: found.understoodIn('Meissen bowl') }
   }
   expect(await guess('bowl meisen')).toEqual({
-    words: "'meissen' & ('bowl' | 'bowls' | 'bowlmeisen':*)",
+    words: ["'meissen'", "('bowl' | 'bowls' | 'bowlmeisen':*)"],
     understood: { kind: 'guessed', used: 'bowl meissen' },
   })
   expect(doubtfulTerms(read('phonograph'), synonyms)).toEqual([])

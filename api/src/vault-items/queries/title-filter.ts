@@ -21,34 +21,34 @@ const OPEN_FROM = 5
 const GUESSES_MAX = 10
 /** A misspelled word and the one that is meant differ in so many letters. */
 const LENGTHS_APART = 3
-/** What is read and compared before other calls have their turn. */
-const LETTERS_A_STEP = 100_000
+/** What is compared before other calls have their turn. */
 const WORDS_A_STEP = 500
-/** As the column `title_words` has them apart. */
-const BETWEEN_WORDS = /[\s#%@*_\\$+<=>^`|~]+/
 
 /** A filter of titles, read by the rules of the site's searches. */
 export interface TitleFilter {
   plan: QueryPlan
   /**
-   * A tsquery of titles that have every word in any order, as it is written or as it may be called instead.
-   * Null where all of them hold the filter as it is typed.
+   * Titles that have every word in any order, as it is written or as it may be called instead: a tsquery for
+   * each. Null where all of them hold the filter as it is typed.
    */
-  words: string | null
+  words: Words | null
   /** The same of the words themselves, with those that need not be found: these titles come first. */
-  ownWords: string
+  ownWords: Words
 }
+
+/** A tsquery for each word that must be found, what is rare first. */
+export type Words = readonly string[]
 
 /**
  * Null where the filter has no words, or too many to be looked up one by one.
  *
- * @param alsoRecords whether words are looked up beyond titles, too: that a title holds them as they are typed
- *   is then not all that counts
+ * @param anywhere whether words are looked up beyond titles, too: that a title holds them as they are typed is
+ *   then not all that counts
  */
 export function readTitleFilter(
   text: string,
   synonyms: Synonyms,
-  { alsoRecords = false } = {},
+  { anywhere = false } = {},
 ): TitleFilter | null {
   const planned = planQuery(text, { synonyms, tokensMax: TERMS_MAX + 1 })
   if (!planned) return null
@@ -56,7 +56,7 @@ export function readTitleFilter(
   if (plan.terms.length + plan.intent.length > TERMS_MAX) return null
   const queries = plan.terms.map(({ token, isBeginning }) => formsOf(token, isBeginning))
   const others = boundedAlternatives(plan.terms)
-  const typedAlone = plan.terms.length === 1 && !alsoRecords ? filterTexts(text) : []
+  const typedAlone = plan.terms.length === 1 && !anywhere ? filterTexts(text) : []
   const [only] = plan.terms
   // A title with such a word holds what is typed.
   const isTyped = (query: string) =>
@@ -95,8 +95,8 @@ export function understoodIn({ plan }: TitleFilter, title: string): Understood {
 
 /** A filter whose unknown words are misspelled. */
 export interface GuessedFilter {
-  words: string
-  ownWords: string
+  words: Words
+  ownWords: Words
   understoodIn: (title: string) => Understood
 }
 
@@ -109,14 +109,13 @@ export function doubtfulTerms({ plan }: TitleFilter, synonyms: Synonyms): QueryT
  * The same filter with words of the vault in place of those that it does not have. Null where it has all of
  * them, or where nothing is near one.
  *
- * @param titles the vault's folded titles, a line each
+ * @param known the words of the vault
  */
 export async function guessedFilter(
   { plan }: TitleFilter,
   doubtful: readonly QueryTerm[],
-  titles: string,
+  known: readonly string[],
 ): Promise<GuessedFilter | null> {
-  const known = await wordsOfTitles(titles)
   const guesses = new Map<string, readonly Misspelling[]>()
   for (const term of doubtful) {
     if (known.some((word) => isWrittenAs(term, word))) continue
@@ -158,19 +157,6 @@ export async function guessedFilter(
         { isBest: true },
       ),
   }
-}
-
-/** Each word once, but no numbers and nothing with other signs. */
-async function wordsOfTitles(titles: string): Promise<string[]> {
-  const words = new Set<string>()
-  for (let from = 0; from < titles.length;) {
-    const end = titles.indexOf('\n', from + LETTERS_A_STEP)
-    const to = end < 0 ? titles.length : end
-    for (const word of titles.slice(from, to).split(BETWEEN_WORDS)) words.add(word)
-    from = to + 1
-    await otherCalls()
-  }
-  return [...words].filter((word) => /^\p{L}[\p{L}\p{N}]*$/u.test(word))
 }
 
 function isOfLength(word: string, token: string): boolean {
@@ -229,9 +215,6 @@ function anyOf(queries: readonly string[]): string {
 }
 
 /** What has few ways to be written is looked up first: most titles lack it. */
-function allOf(terms: readonly (readonly string[])[]): string {
-  return terms
-    .toSorted((one, other) => one.length - other.length)
-    .map(anyOf)
-    .join(' & ')
+function allOf(terms: readonly (readonly string[])[]): Words {
+  return terms.toSorted((one, other) => one.length - other.length).map(anyOf)
 }

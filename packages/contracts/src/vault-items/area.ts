@@ -14,5 +14,9 @@ export const vaultItemsArea = defineArea({
   purges: ['deletedVaultItems'],
   // At the documents' own paths, below /app/oms/manageVault.
   console: { manageVault: { capability: 'vault.manage' } },
-  membersRows: { 'vault_items.user_id': 'erased', 'vault_item_amounts.user_id': 'erased' },
+  membersRows: {
+    'vault_items.user_id': 'erased',
+    'vault_item_amounts.user_id': 'erased',
+    'vault_item_texts.user_id': 'erased',
+  },
 })

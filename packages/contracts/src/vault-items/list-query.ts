@@ -53,7 +53,10 @@ const filterParameters = {
    * do not matter.
    */
   'f.title': titleFilterSchema,
-  /** The same, found as well by the words of records and the beginning of an inventory number. */
+  /**
+   * The same, each word anywhere: in title, texts, item specifics, record, or the name of the category,
+   * collection, a tag, the storage location or the insurer. Also the beginning of an inventory number.
+   */
   'f.text': titleFilterSchema,
   'f.categoryId': idFilterSchema,
   'f.tagsId': idFilterSchema,

@@ -1315,6 +1315,12 @@ export interface VaultItemTags {
   tag_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface VaultItemTexts {
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+  words: string;
+}
+
 export interface VaultItemValuations {
   currency: string;
   estimated_price_max: Numeric;
@@ -1530,6 +1536,7 @@ export interface DB {
   vault_item_records: VaultItemRecords;
   vault_item_specifics: VaultItemSpecifics;
   vault_item_tags: VaultItemTags;
+  vault_item_texts: VaultItemTexts;
   vault_item_valuations: VaultItemValuations;
   vault_items: VaultItems;
   vault_media: VaultMedia;
