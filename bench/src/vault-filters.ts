@@ -141,8 +141,8 @@ async function worksOf(
     ],
     'text anywhere': [
       list({ 'f.text': 'poor clock' }),
-      list({ 'f.text': 'maker 17 vase' }),
-      list({ 'f.text': 'storage good lamp' }),
+      list({ 'f.text': 'maker 12 clock' }),
+      list({ 'f.text': 'storage 7 poor' }),
     ],
     'text with a misspelled word': [list({ 'f.text': 'condtion' })],
     'counts of all': [counts({})],

@@ -9,6 +9,11 @@ export function holdsText(column: RawBuilder<unknown>, typed: string): RawBuilde
   return anyWay(typed, (way) => sql`strpos(${column}, ${way}) > 0`)
 }
 
+/** The same by an index of trigrams. */
+export function likeText(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+  return anyWay(typed, (way) => sql`${column} LIKE ${`%${way.replace(/[\\%_]/g, '\\$&')}%`}`)
+}
+
 /** Whether one of the ways to write the text begins with one of the ways to write what somebody typed. */
 export function beginsWithText(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
   return anyWay(typed, (way) => sql`strpos(E'\\n' || ${column}, ${`\n${way}`}) > 0`)

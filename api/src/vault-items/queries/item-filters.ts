@@ -10,7 +10,6 @@ import {
   type ReadValues,
 } from '@vitrine/contracts/vault-items/list-filters'
 import type { VaultItemFilters } from '@vitrine/contracts/vault-items/list-query'
-import { holdsText } from '@vitrine/database/folded-texts'
 import { idsInside } from '@vitrine/domain/vault/location-tree'
 import { ownershipValue } from '@vitrine/domain/vault/record-columns'
 import { sql, type RawBuilder } from 'kysely'
@@ -170,15 +169,4 @@ export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<bo
 /** What is looked for in titles, or anywhere. */
 export function textOf({ 'f.text': text, 'f.title': title }: VaultItemFilters): string {
   return text || title
-}
-
-/** Whether a title holds the text of the filter as it is typed, or a number begins with it. */
-export function asItIsTyped(filters: VaultItemFilters): RawBuilder<boolean> {
-  const text = textOf(filters)
-  return sql<boolean>`(${holdsText(sql`item.title_folded`, text)}${orNumbered(filters, text)})`
-}
-
-/** A number is found by how it begins. */
-export function orNumbered({ 'f.text': asked }: VaultItemFilters, text: string): RawBuilder<unknown> {
-  return asked ? sql` OR starts_with(lower(record.inventory_number), ${text.toLowerCase()})` : sql``
 }

@@ -13,14 +13,13 @@ import {
   allOf,
   amongFurther,
   amountsJoined,
-  asItIsTyped,
   documentedConditions,
   furtherConditions,
   isFurtherFiltered,
   itemsWithRecords,
   textOf,
 } from './item-filters.ts'
-import { havingWords, knownWords, titleHas } from './text-search.ts'
+import { hasText, knownWords, titleHas } from './text-search.ts'
 import {
   doubtfulTerms,
   guessedFilter,
@@ -78,7 +77,7 @@ export async function listItems(
     database,
     filter?.words
       ? await bestFirst(database, userId, query, { ...filter, words: filter.words, text })
-      : asTyped(userId, query),
+      : await asTyped(database, userId, query),
   )
   const list = { items: found.items, meta: meta(found.total) }
   if (!text) return list
@@ -96,34 +95,35 @@ export async function listItems(
  * Both are read from the indexes of the member's items alone; what the page shows is loaded for its rows
  * only.
  */
-function asTyped(userId: number, query: VaultItemQuery): Page {
-  if (isFurther(query)) return furtherPage(userId, query)
+async function asTyped(database: Database, userId: number, query: VaultItemQuery): Promise<Page> {
+  if (isFurther(query)) return furtherPage(database, userId, query)
   const { offset, limit, s } = query
   const text = textOf(query)
   const which = text
-    ? sql`${documentedConditions(userId, query)} AND ${asItIsTyped(query)}`
+    ? sql`${documentedConditions(userId, query)} AND ${await hasText(database, userId, query, { text, words: null })}`
     : documentedConditions(userId, query)
   const { column, direction } = orders[s]
-  const from = itemsFor(query)
+  const from = sql`vault_items item`
   return {
     withRecord: query.with === 'record',
+    isRare: query['f.text'] !== '',
     total: sql`(SELECT count(*) FROM ${from} WHERE ${which})`,
     ids: sql`ARRAY(SELECT item.id FROM ${from} WHERE ${which} ORDER BY ${column} ${direction}, item.id DESC OFFSET ${offset} LIMIT ${limit})`,
   }
 }
 
-/** Whether the list is filtered or sorted beyond what the documents know. */
+/** The list is filtered or sorted beyond what the documents know. Such statements take many forms. */
 function isFurther(query: VaultItemQuery): boolean {
   return !documentedSorts.some((sort) => sort === query.s) || isFurtherFiltered(query)
 }
 
 /** The items are read once, for both the page and the total. */
-function furtherPage(userId: number, query: VaultItemQuery): Page {
+async function furtherPage(database: Database, userId: number, query: VaultItemQuery): Promise<Page> {
   const { offset, limit, s } = query
   const { column, direction } = orders[s]
   const text = textOf(query)
   const which = text
-    ? sql`${documentedConditions(userId, query)} AND ${asItIsTyped(query)} AND ${amongFurther(userId, query)}`
+    ? sql`${documentedConditions(userId, query)} AND ${await hasText(database, userId, query, { text, words: null })} AND ${amongFurther(userId, query)}`
     : allOf([documentedConditions(userId, query), ...furtherConditions(userId, query)])
   return {
     withRecord: query.with === 'record',
@@ -156,27 +156,22 @@ async function bestFirst(
   const { offset, limit, s } = query
   const { column, direction } = orders[s]
   const isTyped = text === null ? sql`false` : holdsText(sql`item.title_folded`, text)
-  const isRare = isFurther(query)
-  const from = isRare ? sql`${itemsWithRecords(userId)} ${amountsJoined(userId, query)}` : itemsFor(query)
-  const which = isRare
+  const isFiltered = isFurther(query)
+  const from = isFiltered
+    ? sql`${itemsWithRecords(userId)} ${amountsJoined(userId, query)}`
+    : sql`vault_items item`
+  const which = isFiltered
     ? sql`${documentedConditions(userId, query)} AND ${amongFurther(userId, query)}`
     : documentedConditions(userId, query)
   return {
     withRecord: query.with === 'record',
-    isRare,
+    isRare: isFiltered || query['f.text'] !== '',
     matched: sql`SELECT item.id, ${column} AS place, CASE WHEN ${isTyped} THEN 0 WHEN ${titleHas(ownWords)} THEN 1 WHEN ${titleHas(words)} THEN 2 ELSE 3 END AS rank
-      FROM ${from} WHERE ${which} AND (${isTyped} OR ${await havingWords(database, userId, query, words)})`,
+      FROM ${from} WHERE ${which} AND ${await hasText(database, userId, query, { text, words })}`,
     total: sql`(SELECT count(*) FROM matched)`,
     ids: sql`ARRAY(SELECT id FROM matched ORDER BY rank, place ${direction}, id DESC OFFSET ${offset} LIMIT ${limit})`,
     title: sql`(SELECT title FROM vault_items WHERE id = (SELECT CASE WHEN min(rank) = 2 THEN max(id) END FROM matched))`,
   }
-}
-
-/** Records are joined only where they are looked through. */
-function itemsFor({ 'f.text': text }: VaultItemQuery): RawBuilder<unknown> {
-  return text
-    ? sql`vault_items item LEFT JOIN vault_item_records record ON record.item_id = item.id`
-    : sql`vault_items item`
 }
 
 /** A few items that have words of nearly the same spelling, where the vault has no such word. */

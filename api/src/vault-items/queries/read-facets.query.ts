@@ -14,7 +14,6 @@ import type { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import { sql, type RawBuilder } from 'kysely'
 import {
   allOf,
-  asItIsTyped,
   documentedConditions,
   isAmong,
   itemsWithRecords,
@@ -22,7 +21,7 @@ import {
   ownedBy,
   textOf,
 } from './item-filters.ts'
-import { havingWords } from './text-search.ts'
+import { hasText } from './text-search.ts'
 import { readTitleFilter } from './title-filter.ts'
 
 interface Facet {
@@ -212,9 +211,10 @@ async function textConditions(
 ): Promise<RawBuilder<unknown>[]> {
   const text = textOf(filters)
   if (!text) return []
-  const words = readTitleFilter(text, await synonyms(), { anywhere: filters['f.text'] !== '' })?.words
-  const isFound = words
-    ? sql`(${asItIsTyped(filters)} OR ${await havingWords(database, userId, filters, words)})`
-    : asItIsTyped(filters)
-  return [isAmong(sql`${itemsWithRecords(userId)} WHERE ${ownedBy(userId)} AND ${isFound}`)]
+  const words = readTitleFilter(text, await synonyms(), { anywhere: filters['f.text'] !== '' })?.words ?? null
+  return [
+    isAmong(
+      sql`vault_items item WHERE ${ownedBy(userId)} AND ${await hasText(database, userId, filters, { text, words })}`,
+    ),
+  ]
 }

@@ -1,14 +1,16 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
+import { sameTextKey } from '@vitrine/contracts/same-text'
 import type { VaultItemFilters } from '@vitrine/contracts/vault-items/list-query'
 import type { Database } from '@vitrine/database/database'
+import { holdsText, likeText } from '@vitrine/database/folded-texts'
 import { PREPARED } from '@vitrine/database/prepared'
 import { locationTree } from '@vitrine/domain/vault/location-tree'
 import { sql, type RawBuilder } from 'kysely'
-import { allOf, orNumbered } from './item-filters.ts'
+import { ownedBy } from './item-filters.ts'
 import type { Words } from './title-filter.ts'
 
 /** Of so many newest items the words are read that a misspelled one may stand for. */
-const GUESSED_AMONG = 20_000
+const GUESSED_AMONG = 10_000
 /** What is read before other calls have their turn. */
 const LETTERS_A_STEP = 100_000
 /** As the column `title_words` has them apart. */
@@ -20,31 +22,54 @@ export function titleHas(words: Words): RawBuilder<boolean> {
 }
 
 /**
- * Whether an item has words in any order: in its title, or where the filter says so anywhere. A word may then
- * stand in its texts, specifics and record, or in the name of its category, collection, tag, storage location
- * or insurer. What is called so is looked up first: few words are names, and the others take one lookup.
+ * Whether a text stands in the title as it is typed, or the item has its words in any order: in the title, or
+ * where the filter says so anywhere. A word may then stand in texts, specifics and record, or in the name of
+ * the category, collection, a tag, the storage location or the insurer.
+ *
+ * @param text null where only the words count
+ * @param words null where only what is typed counts
  */
-export async function havingWords(
+export async function hasText(
   database: Database,
   userId: number,
   filters: VaultItemFilters,
-  words: Words,
+  { text, words }: { text: string | null; words: Words | null },
 ): Promise<RawBuilder<boolean>> {
-  const text = filters['f.text']
-  if (!text) return titleHas(words)
-  const names = await namesWith(database, userId, words)
+  const title = sql`item.title_folded`
+  if (!filters['f.text'])
+    return sql<boolean>`(${text === null ? sql`false` : holdsText(title, text)} OR ${words ? titleHas(words) : sql`false`})`
+  // Each part has an index that begins with the owner.
+  const parts = [
+    numberedLike(userId, filters['f.text']),
+    ...(text === null
+      ? []
+      : [sql`SELECT item.id FROM vault_items item WHERE ${ownedBy(userId)} AND ${likeText(title, text)}`]),
+    ...(words === null ? [] : [await havingAnywhere(database, userId, words)]),
+  ]
+  return sql<boolean>`item.id IN (${sql.join(parts, sql` UNION `)})`
+}
+
+/** Names are looked up first: few words are names, and the others take one lookup. */
+async function havingAnywhere(
+  database: Database,
+  userId: number,
+  words: Words,
+): Promise<RawBuilder<unknown>> {
   const inTexts = (query: string) =>
-    sql`item.id IN (SELECT item_id FROM vault_item_texts WHERE user_id = ${userId} AND words @@ ${query}::tsquery)`
-  const found =
-    names.length === 0
-      ? inTexts(every(words))
-      : allOf(
-          words.map((query, at) => {
-            const called = names.filter(({ term }) => term === at).map(({ kind, ids }) => isCalled[kind](ids))
-            return sql`(${sql.join([inTexts(query), ...called], sql` OR `)})`
-          }),
-        )
-  return sql<boolean>`(${found}${orNumbered(filters, text)})`
+    sql`SELECT item_id FROM vault_item_texts WHERE user_id = ${userId} AND words @@ ${query}::tsquery`
+  const names = await namesWith(database, userId, words)
+  if (names.length === 0) return inTexts(every(words))
+  const withWord = words.map((query, at) => {
+    const called = names.filter(({ term }) => term === at).map(({ kind, ids }) => calledSo[kind](userId, ids))
+    return sql`(${sql.join([inTexts(query), ...called], sql` UNION `)})`
+  })
+  return sql`(${sql.join(withWord, sql` INTERSECT `)})`
+}
+
+/** A number is found by how it begins. */
+function numberedLike(userId: number, text: string): RawBuilder<unknown> {
+  return sql`SELECT given.item_id FROM vault_inventory_numbers given JOIN vault_item_records record ON record.item_id = given.item_id
+    WHERE given.user_id = ${userId} AND given.number_key ^@ ${sameTextKey(text)} AND starts_with(lower(record.inventory_number), ${text.toLowerCase()})`
 }
 
 function every(words: Words): string {
@@ -53,12 +78,18 @@ function every(words: Words): string {
 
 type NameKind = 'category' | 'collection' | 'tag' | 'storageLocation' | 'insurer'
 
-const isCalled: Record<NameKind, (ids: number[]) => RawBuilder<unknown>> = {
-  category: (ids) => sql`item.category_id = ANY(${ids}::bigint[])`,
-  collection: (ids) => sql`item.collection_id = ANY(${ids}::bigint[])`,
-  tag: (ids) => sql`item.id IN (SELECT item_id FROM vault_item_tags WHERE tag_id = ANY(${ids}::bigint[]))`,
-  storageLocation: (ids) => sql`item.storage_location_id = ANY(${ids}::bigint[])`,
-  insurer: (ids) => sql`item.insurance_id = ANY(${ids}::bigint[])`,
+const ofItem =
+  (column: 'category_id' | 'collection_id' | 'storage_location_id' | 'insurance_id') =>
+  (userId: number, ids: number[]) =>
+    sql`SELECT item.id FROM vault_items item WHERE ${ownedBy(userId)} AND ${sql.ref(`item.${column}`)} = ANY(${ids}::bigint[])`
+
+/** Ids of a member's items with one of the names. */
+const calledSo: Record<NameKind, (userId: number, ids: number[]) => RawBuilder<unknown>> = {
+  category: ofItem('category_id'),
+  collection: ofItem('collection_id'),
+  tag: (_, ids) => sql`SELECT item_id FROM vault_item_tags WHERE tag_id = ANY(${ids}::bigint[])`,
+  storageLocation: ofItem('storage_location_id'),
+  insurer: ofItem('insurance_id'),
 }
 
 /** What else can be called so: names of the member's own and of everybody's, a location with those around it. */

@@ -99,6 +99,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       SELECT array_agg(id) AS items FROM vault_items GROUP BY id / 1000
     ) AS thousands CROSS JOIN LATERAL vault_texts_of(items) AS texts;
     CREATE INDEX vault_item_texts_by_words ON vault_item_texts USING gin (user_id, words);
+    -- A part of a title from three letters on.
+    CREATE INDEX vault_items_by_title_part ON vault_items USING gin (user_id, title_folded gin_trgm_ops) WHERE deleted_at IS NULL;
     DROP INDEX vault_item_records_by_words;
   `.execute(database)
 }
