@@ -187,6 +187,17 @@ describe('a move', () => {
   })
 })
 
+test('an item names the locations around its own; one on the first level has none', async () => {
+  const house = await create('House')
+  const shelf = await create('Shelf', await create('Kitchen', house))
+  const place = async (storageLocationId: number) => {
+    const id = await aVaultItem(api.data.database, owner.userId, { storageLocationId })
+    return (await owner.call('GET', `/api/v1/vault/items/${id}`)).body.storageLocation
+  }
+  expect(await place(shelf)).toEqual({ id: shelf, displayName: 'Shelf', path: ['House', 'Kitchen'] })
+  expect(await place(house)).toEqual({ id: house, displayName: 'House' })
+})
+
 test('what is inside of a deleted one moves up, with a number where its name is taken', async () => {
   const { database } = api.data
   const house = await create('House')
@@ -207,7 +218,7 @@ test('what is inside of a deleted one moves up, with a number where its name is 
     'House/Shelf (2)/Box',
   ])
   const { body } = await owner.call('GET', `/api/v1/vault/items/${item}`)
-  expect(body.storageLocation).toEqual({ id: inside[1], displayName: 'Shelf (2)' })
+  expect(body.storageLocation).toEqual({ id: inside[1], displayName: 'Shelf (2)', path: ['House'] })
 })
 
 test('nobody sees or uses the locations of somebody else', async () => {

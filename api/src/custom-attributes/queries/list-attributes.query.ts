@@ -4,6 +4,7 @@ import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
 import type { Database } from '@vitrine/database/database'
 import { holdsText } from '@vitrine/database/folded-texts'
 import { itemColumn } from '@vitrine/domain/vault/item-columns'
+import { namesAround } from '@vitrine/domain/vault/location-tree'
 import { sql, type RawBuilder } from 'kysely'
 
 interface Row {
@@ -15,16 +16,6 @@ interface Row {
   path: string[]
   sort: number
 }
-
-/** Names of the locations that one is in, the outermost first. */
-const pathOfLocation = sql`ARRAY(
-  WITH RECURSIVE around AS (
-    SELECT parent_id, display_name, 1 AS level FROM custom_attributes WHERE id = attribute.parent_id
-    UNION ALL
-    SELECT next_one.parent_id, next_one.display_name, around.level + 1
-    FROM around JOIN custom_attributes next_one ON next_one.id = around.parent_id
-  ) SELECT display_name FROM around ORDER BY level DESC
-)`
 
 const orders: Record<AttributeQuery['s'], RawBuilder<unknown>> = {
   'displayName:asc': sql`sort_key, id DESC`,
@@ -48,7 +39,7 @@ export async function listAttributes(
   ] = await Promise.all([
     sql<{ total: number }>`SELECT count(*) AS total FROM custom_attributes WHERE ${which}`.execute(database),
     sql<Row>`
-      SELECT id, type, display_name AS "displayName", user_id IS NULL AS "isDefault", sort, parent_id AS "parentId", ${pathOfLocation} AS path
+      SELECT id, type, display_name AS "displayName", user_id IS NULL AS "isDefault", sort, parent_id AS "parentId", ${namesAround(sql`attribute.parent_id`)} AS path
       FROM custom_attributes attribute WHERE ${which} ORDER BY ${orders[query.s]} OFFSET ${query.offset} LIMIT ${query.limit}
     `.execute(database),
   ])

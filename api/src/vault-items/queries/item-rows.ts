@@ -5,6 +5,7 @@ import { fixedSql } from '@vitrine/database/compiled-once'
 import type { Executor } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
 import { itemColumn } from '@vitrine/domain/vault/item-columns'
+import { namesAround } from '@vitrine/domain/vault/location-tree'
 import { ownershipValue } from '@vitrine/domain/vault/record-columns'
 import { sql, type RawBuilder } from 'kysely'
 import { mediaOf, shownMedia, type StoredMedia } from '../../vault-media/queries/item-media.ts'
@@ -49,7 +50,7 @@ function selected(field: ItemField): RawBuilder<unknown> {
       return sql`${column} AS ${as}`
     case 'entry':
       return sql`${sql.ref(`item.${columnOf(field.answer)}`)} OR ${column} IS NOT NULL AS ${sql.ref(field.answer)}, '' AS ${sql.ref(field.custom)},
-        (SELECT json_build_object('id', named.id, 'displayName', named.display_name) FROM custom_attributes named WHERE named.id = ${column}) AS ${as}`
+        (SELECT json_strip_nulls(json_build_object('id', named.id, 'displayName', named.display_name, 'path', CASE WHEN named.parent_id IS NOT NULL THEN ${namesAround(sql`named.parent_id`)} END)) FROM custom_attributes named WHERE named.id = ${column}) AS ${as}`
   }
 }
 

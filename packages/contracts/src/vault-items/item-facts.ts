@@ -33,16 +33,18 @@ export function itemFactsOf(item: FactValues, formats: FactFormats): ItemFact[] 
       case 'significances':
         return fact(formats.significances(item[field.name]))
       case 'entry':
-        return [
-          { name: field.answerLabel, value: answerOf(item, field) },
-          ...fact(item[field.name]?.displayName ?? ''),
-        ]
+        return [{ name: field.answerLabel, value: answerOf(item, field) }, ...fact(pathOf(item[field.name]))]
     }
   })
 }
 
 function shown<Value>(value: Value | null, format: (value: Value) => string): string {
   return value === null ? '' : format(value)
+}
+
+/** 'House › Kitchen › Shelf' */
+function pathOf(entry: FactValues[EntryField['name']]): string {
+  return entry ? [...(entry.path ?? []), entry.displayName].join(' › ') : ''
 }
 
 function answerOf(item: FactValues, { answer, name, unnamed, showsAnswer }: EntryField): string {

@@ -7,7 +7,8 @@ import { fieldsBy } from './item-fields.ts'
 import { facetNames } from './list-filters.ts'
 
 const figure = z.number().nullable()
-const named = z.object({ id: z.int(), displayName: z.string() })
+/** `path`: names of the storage locations around one, the outermost first; absent on the first level. */
+const named = z.object({ id: z.int(), displayName: z.string(), path: z.array(z.string()).optional() })
 
 export const itemTagSchema = z.object({ id: z.int(), title: z.string(), color: z.string() })
 export type ItemTag = z.infer<typeof itemTagSchema>

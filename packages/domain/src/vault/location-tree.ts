@@ -29,3 +29,15 @@ export function idsInside(userId: number, id: number): RawBuilder<unknown> {
     ) SELECT id FROM inside
   )`
 }
+
+/** Names of a location and of those around it, the outermost first, as an array. */
+export function namesAround(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`ARRAY(
+    WITH RECURSIVE around AS (
+      SELECT parent_id, display_name, 1 AS level FROM custom_attributes WHERE id = ${id}
+      UNION ALL
+      SELECT next_one.parent_id, next_one.display_name, around.level + 1
+      FROM around JOIN custom_attributes next_one ON next_one.id = around.parent_id
+    ) SELECT display_name FROM around ORDER BY level DESC
+  )`
+}

@@ -42,6 +42,12 @@ test('D2-033: an item may be insured and stored without its company and location
   ])
 })
 
+test('a storage location stands behind those around it', () => {
+  expect(
+    shown({ storageLocation: { id: 9, displayName: 'Shelf', path: ['House', 'Kitchen'] } }).at(-1)?.value,
+  ).toBe('House › Kitchen › Shelf')
+})
+
 test('D2-094: significances stand in their own order', () => {
   expect(significanceLabels([6, 2])).toBe('Family heirloom, Replacement')
 })
