@@ -61,6 +61,7 @@ const aStaffRecord: StaffRecord = {
   worthScore: null,
   ownership: 'owned',
   ownershipDay: null,
+  ownershipUntil: null,
   ownershipPerson: '',
   ownershipPrice: null,
   ownershipCurrency: null,

@@ -24,6 +24,7 @@ export function aVaultRecord(change: Partial<VaultRecord> = {}): VaultRecord {
     valuations: [],
     ownership: 'owned',
     ownershipDay: null,
+    ownershipUntil: null,
     ownershipPerson: '',
     ownershipPrice: null,
     ownershipCurrency: null,

@@ -30,6 +30,7 @@ export const recordPrivacy = {
   worthScore: confidential,
   ownership: confidential,
   ownershipDay: confidential,
+  ownershipUntil: confidential,
   ownershipPerson: confidential,
   ownershipPrice: confidential,
   ownershipCurrency: confidential,

@@ -167,6 +167,14 @@ export const recordFields = [
     isCommon: true,
   },
   {
+    name: 'ownershipUntil',
+    label: 'Ownership until',
+    group: 'ownership',
+    kind: 'day',
+    mayBeLater: true,
+    isCommon: true,
+  },
+  {
     name: 'ownershipPerson',
     label: 'Ownership, person or place',
     group: 'ownership',

@@ -1249,6 +1249,7 @@ export interface VaultItemRecords {
   ownership_note: Generated<string>;
   ownership_person: Generated<string>;
   ownership_price: Numeric | null;
+  ownership_until: Timestamp | null;
   parts: Generated<ColumnType<unknown, string, string>>;
   place: Generated<string>;
   provenance: Generated<ColumnType<unknown, string, string>>;

@@ -88,6 +88,7 @@ import * as savedViews from './0086-saved-views.ts'
 import * as vaultImports from './0087-vault-imports.ts'
 import * as importMappings from './0088-import-mappings.ts'
 import * as vaultTexts from './0089-vault-texts.ts'
+import * as ownershipUntil from './0090-ownership-until.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0087-vault-imports': vaultImports,
   '0088-import-mappings': importMappings,
   '0089-vault-texts': vaultTexts,
+  '0090-ownership-until': ownershipUntil,
 }

@@ -65,6 +65,8 @@ const names: Readonly<Record<string, string>> = {
   ownership: 'ownership, status, ownership status',
   ownershipDay:
     'ownership since, date sold, sold date, sale date, sold on, verkaufsdatum, date de vente, data vendita, fecha de venta, verkoopdatum',
+  ownershipUntil:
+    'ownership until, due back, due date, date due, return by, return date, loan end, loan end date, loan until, leihende, ruckgabe, fin de pret, fine prestito, fin de prestamo, einde bruikleen',
   ownershipPerson:
     'ownership person or place, sold to, buyer, loaned to, lent to, on loan to, kaufer, verkauft an, acheteur, vendu a, acquirente, comprador, koper, verkocht aan',
   ownershipPrice: 'ownership price',

@@ -60,8 +60,9 @@ export function ItemRecord({ item, record: stored }: ItemRecordProps) {
 
 /** Of a sold item, without what its badge and its sold price say already. */
 function beside(record: VaultRecord): VaultRecord {
-  const { ownershipDay, ownershipPerson, ownershipNote } = record
-  const saysMore = ownershipDay !== null || ownershipPerson !== '' || ownershipNote !== ''
+  const { ownershipDay, ownershipUntil, ownershipPerson, ownershipNote } = record
+  const saysMore =
+    ownershipDay !== null || ownershipUntil !== null || ownershipPerson !== '' || ownershipNote !== ''
   return { ...record, ownership: saysMore ? record.ownership : 'owned', ownershipPrice: null }
 }
 

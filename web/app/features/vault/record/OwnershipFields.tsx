@@ -65,6 +65,14 @@ export function OwnershipFields({ form, record, draft }: RecordFieldsProps) {
           {...(labels && { label: labels.day })}
         />
       )}
+      {isShown('ownershipUntil') && (
+        <PlainInput
+          record={record}
+          draft={draft}
+          field={fieldNamed('ownershipUntil')}
+          {...(labels?.until !== undefined && { label: labels.until })}
+        />
+      )}
       {isShown('ownershipPrice') && (
         <div className="grid grid-cols-[1fr_8rem] items-start gap-x-3">
           <DraftNumber

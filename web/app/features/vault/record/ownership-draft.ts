@@ -5,11 +5,18 @@ import type { RecordBody, RecordDraft } from './record-draft.ts'
 
 export type OwnershipField = Extract<
   RecordFieldName,
-  'ownershipDay' | 'ownershipPerson' | 'ownershipPrice' | 'ownershipCurrency' | 'ownershipNote'
+  | 'ownershipDay'
+  | 'ownershipUntil'
+  | 'ownershipPerson'
+  | 'ownershipPrice'
+  | 'ownershipCurrency'
+  | 'ownershipNote'
 >
 
 interface OwnershipParts {
   day: string
+  /** Absent where it does not end. */
+  until?: string
   /** Absent where there is nobody to name. */
   person?: string
   /** Absent where there is no price. */
@@ -18,9 +25,9 @@ interface OwnershipParts {
 
 /** What makes sense of each ownership, by its label. An owned piece has none of it. */
 export const ownershipParts: Readonly<Partial<Record<Ownership, OwnershipParts>>> = {
-  onLoanTo: { day: 'On loan since', person: 'On loan to' },
-  onLoanFrom: { day: 'On loan since', person: 'On loan from' },
-  consigned: { day: 'Consigned on', person: 'Consigned to', price: 'Reserve' },
+  onLoanTo: { day: 'On loan since', until: 'Due back on', person: 'On loan to' },
+  onLoanFrom: { day: 'On loan since', until: 'To be returned by', person: 'On loan from' },
+  consigned: { day: 'Consigned on', until: 'Consigned until', person: 'Consigned to', price: 'Reserve' },
   forSale: { day: 'For sale since', person: 'Offered at', price: 'Asking price' },
   sold: { day: 'Sold on', person: 'Sold to', price: 'Sold price' },
   given: { day: 'Given on', person: 'Given to' },
@@ -31,6 +38,7 @@ export const ownershipParts: Readonly<Partial<Record<Ownership, OwnershipParts>>
 
 const parts = {
   ownershipDay: 'day',
+  ownershipUntil: 'until',
   ownershipPerson: 'person',
   ownershipPrice: 'price',
   ownershipCurrency: 'price',
@@ -51,6 +59,7 @@ export function fitsOwnership(name: OwnershipField, ownership: string, stored: R
 
 const fields = [
   'ownershipDay',
+  'ownershipUntil',
   'ownershipPerson',
   'ownershipPrice',
   'ownershipCurrency',

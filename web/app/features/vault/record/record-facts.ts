@@ -48,6 +48,7 @@ function labelOf({ name, label }: Field, { ownership }: ShownRecord): string {
   const parts = ownershipParts[ownership]
   const labels: Partial<Record<RecordFieldName, string | undefined>> = {
     ownershipDay: parts?.day,
+    ownershipUntil: parts?.until,
     ownershipPerson: parts?.person,
     ownershipPrice: parts?.price,
     ownershipNote: 'Note',
