@@ -4,7 +4,6 @@ import type { VaultItemFilters } from '@vitrine/contracts/vault-items/list-query
 import type { Database } from '@vitrine/database/database'
 import { holdsText, likeText } from '@vitrine/database/folded-texts'
 import { PREPARED } from '@vitrine/database/prepared'
-import { locationTree } from '@vitrine/domain/vault/location-tree'
 import { sql, type RawBuilder } from 'kysely'
 import { ownedBy } from './item-filters.ts'
 import type { Words } from './title-filter.ts'
@@ -92,20 +91,17 @@ const calledSo: Record<NameKind, (userId: number, ids: number[]) => RawBuilder<u
   insurer: ofItem('insurance_id'),
 }
 
-/** What else can be called so: names of the member's own and of everybody's, a location with those around it. */
-function names(userId: number): RawBuilder<unknown> {
-  return sql`
-    WITH RECURSIVE ${locationTree(userId)}, named AS (
-      SELECT 'storageLocation' AS kind, id, array_to_string(names || display_name, E'\\n') AS name FROM place
-      UNION ALL
-      SELECT 'insurer', id, display_name FROM custom_attributes WHERE type = 'INSURANCE' AND (user_id IS NULL OR user_id = ${userId})
-      UNION ALL
-      SELECT 'collection', id, title FROM collections WHERE user_id = ${userId}
-      UNION ALL
-      SELECT 'tag', id, title FROM tags WHERE user_id = ${userId}
-      UNION ALL
-      SELECT 'category', id, title FROM taxonomy_nodes
-    )`
+/** What can be called so beside titles: the member's own and what is everybody's. */
+function named(userId: number): RawBuilder<unknown> {
+  return sql`named AS (
+    SELECT CASE type WHEN 'INSURANCE' THEN 'insurer' ELSE 'storageLocation' END AS kind, id, name_words AS words FROM custom_attributes WHERE user_id IS NULL OR user_id = ${userId}
+    UNION ALL
+    SELECT 'collection', id, title_words FROM collections WHERE user_id = ${userId}
+    UNION ALL
+    SELECT 'tag', id, title_words FROM tags WHERE user_id = ${userId}
+    UNION ALL
+    SELECT 'category', id, title_words FROM taxonomy_nodes
+  )`
 }
 
 interface CalledSo {
@@ -115,11 +111,17 @@ interface CalledSo {
   ids: number[]
 }
 
+/** What is called so, and what is inside of such a location. */
 async function namesWith(database: Database, userId: number, words: Words): Promise<CalledSo[]> {
-  const { rows } = await sql<CalledSo>`${PREPARED} ${names(userId)}
-    SELECT (term.place - 1)::int AS term, named.kind, json_agg(named.id) AS ids
-    FROM named JOIN unnest(${words}::text[]) WITH ORDINALITY AS term (query, place) ON array_to_tsvector(vault_words(named.name)) @@ term.query::tsquery
-    GROUP BY term.place, named.kind
+  const { rows } = await sql<CalledSo>`${PREPARED}
+    WITH RECURSIVE ${named(userId)}, called AS (
+      SELECT term.place, named.kind, named.id
+      FROM named JOIN unnest(${words}::text[]) WITH ORDINALITY AS term (query, place) ON named.words @@ term.query::tsquery
+      UNION
+      SELECT called.place, called.kind, inner_place.id
+      FROM called JOIN custom_attributes inner_place ON inner_place.parent_id = called.id AND inner_place.user_id = ${userId} AND called.kind = 'storageLocation'
+    )
+    SELECT (place - 1)::int AS term, kind, json_agg(id) AS ids FROM called GROUP BY place, kind
   `.execute(database)
   return rows
 }
@@ -134,13 +136,13 @@ export async function knownWords(
 }
 
 async function wordsAnywhere(database: Database, userId: number): Promise<string[]> {
-  const { rows } = await sql<{ words: string[] | null }>`${PREPARED} ${names(userId)}
-    SELECT array_agg(word) AS words FROM (
+  const { rows } = await sql<{ words: string[] | null }>`${PREPARED}
+    WITH ${named(userId)} SELECT array_agg(word) AS words FROM (
       SELECT DISTINCT unnest(tsvector_to_array(words)) AS word FROM (
         SELECT words FROM vault_item_texts WHERE user_id = ${userId} ORDER BY item_id DESC LIMIT ${GUESSED_AMONG}
       ) AS newest
       UNION
-      SELECT unnest(vault_words(name)) FROM named
+      SELECT unnest(tsvector_to_array(words)) FROM named
     ) AS known
   `.execute(database)
   return (rows[0]?.words ?? []).filter(isWord)

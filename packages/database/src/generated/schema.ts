@@ -396,6 +396,7 @@ export interface Collections {
   title: string;
   title_folded: string;
   title_key: string;
+  title_words: Generated<string>;
   updated_at: Timestamp;
   user_id: ColumnType<number, number | bigint, number | bigint>;
   was_public: boolean;
@@ -429,6 +430,7 @@ export interface CustomAttributes {
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   name_folded: string;
   name_key: string;
+  name_words: Generated<string>;
   parent_id: ColumnType<number, number | bigint, number | bigint> | null;
   siblings_of: Generated<ColumnType<number, number | bigint, number | bigint>>;
   sort: number;
@@ -972,6 +974,7 @@ export interface Tags {
   title: string;
   title_folded: string;
   title_key: string;
+  title_words: Generated<string>;
   user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
@@ -989,6 +992,7 @@ export interface TaxonomyNodes {
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
   sort_key: string;
   title: string;
+  title_words: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: string;
 }

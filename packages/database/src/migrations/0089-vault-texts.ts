@@ -45,6 +45,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       ) AS split
     $$;
 
+    -- What an item may be named by beside its own words.
+    ALTER TABLE custom_attributes ADD COLUMN name_words tsvector NOT NULL GENERATED ALWAYS AS (array_to_tsvector(vault_words(display_name))) STORED;
+    ALTER TABLE tags ADD COLUMN title_words tsvector NOT NULL GENERATED ALWAYS AS (array_to_tsvector(vault_words(title))) STORED;
+    ALTER TABLE collections ADD COLUMN title_words tsvector NOT NULL GENERATED ALWAYS AS (array_to_tsvector(vault_words(title))) STORED;
+    ALTER TABLE taxonomy_nodes ADD COLUMN title_words tsvector NOT NULL GENERATED ALWAYS AS (array_to_tsvector(vault_words(title))) STORED;
+
     CREATE TABLE vault_item_texts (
       item_id bigint PRIMARY KEY REFERENCES vault_items ON DELETE CASCADE,
       user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
