@@ -272,8 +272,17 @@ describe('photos', () => {
   })
 
   it('are never fetched', async () => {
-    const row = await first('Title,Photo\nCup,https://198.51.100.1/a.jpg\n')
+    const row = await first('Title,Photo\nCup,https://198.51.100.1/a.jpg\n', { targets: { Photo: 'photo' } })
     expect(row.photos).toEqual([])
     expect(row.faults[0]?.text).toMatch('not fetched')
+  })
+
+  it('their addresses are item specifics', async () => {
+    const row = await first('Title,Image URL\nCup,https://example.com/a.jpg\n')
+    expect(row).toMatchObject({
+      photos: [],
+      faults: [],
+      values: { itemSpecifics: [{ displayName: 'Image URL', value: 'https://example.com/a.jpg' }] },
+    })
   })
 })
