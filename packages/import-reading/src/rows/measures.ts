@@ -10,9 +10,14 @@ export interface ReadSize {
   note: string
 }
 
-export interface ReadDimension extends ReadSize {
+interface NamedSize extends ReadSize {
   /** Null where the cell does not say which of them it is. */
   measure: Measure | null
+}
+
+export interface ReadDimension extends NamedSize {
+  /** Sizes with the same number belong together: those of the frame, those of the sheet. */
+  part: number
 }
 
 const fractions: Readonly<Record<string, string>> = {
@@ -75,9 +80,9 @@ export function readSize(cell: string): ReadSize | null {
 }
 
 /**
- * All sizes of a cell: 'H 12 cm, W 5 cm', '12 x 5 x 3 cm', '7cm high', 'Height 12 cm with frame; Weight 2 kg',
- * and as museums write them: 'Framed: 12 x 9 in. (30.5 x 22.9 cm)', 'H x W: 12 x 9 cm'. Null where some of it is
- * no size.
+ * All sizes of a cell: 'H 12 cm, W 5 cm', '12 x 5 x 3 cm', '7cm high', 'Height 12 cm with frame; Weight 2
+ * kg', and as museums write them: 'Framed: 12 x 9 in. (30.5 x 22.9 cm)', 'H x W: 12 x 9 cm'. Null where some
+ * of it is no size.
  */
 export function readDimensions(cell: string): ReadDimension[] | null {
   const text = withoutOtherUnits(plainText(cell.replaceAll(/[\r\n]+/gu, '; ')))
@@ -85,7 +90,9 @@ export function readDimensions(cell: string): ReadDimension[] | null {
     .split(/\s*;\s*|(?<=\d\s?(?:mm|cm|m|in)\.?)\s+(?=\p{L}[\p{L}\s]*(?:\([^)]*\))?:)/iu)
     .filter((part) => part !== '')
   const read = parts.map(readLabeled)
-  return read.length > 0 && read.every((part) => part !== null) ? read.flat() : null
+  return read.length > 0 && read.every((sizes) => sizes !== null)
+    ? read.flatMap((sizes, part) => sizes.map((size) => ({ ...size, part })))
+    : null
 }
 
 const SIZES_ALONE = new RegExp(
@@ -103,7 +110,7 @@ function withoutOtherUnits(text: string): string {
 }
 
 /** Sizes behind what they are of: 'Framed: 12 x 9 cm', 'H x W: 12 x 9 cm', 'seat h. 12 cm'. */
-function readLabeled(text: string): ReadDimension[] | null {
+function readLabeled(text: string): NamedSize[] | null {
   const sizes = readParts(text)
   if (sizes) return sizes
   const [, label = '', rest = ''] = /^([^\d:]{1,80}?)\s*:\s*(\S.*)$/u.exec(text) ?? []
@@ -117,14 +124,16 @@ function readLabeled(text: string): ReadDimension[] | null {
   return read.map((size) => ({ ...size, note: [label, size.note].filter((note) => note !== '').join(', ') }))
 }
 
-function readOfPart(text: string): ReadDimension[] | null {
+function readOfPart(text: string): NamedSize[] | null {
   const [, part = '', named = ''] =
     new RegExp(String.raw`^(\p{L}[\p{L}\s]{1,40}?)\s+(${NAME}\b.*)$`, 'iu').exec(text) ?? []
   const size = named === '' ? null : readNamed(named)
-  return size?.measure ? [{ ...size, note: [part, size.note].filter((note) => note !== '').join(', ') }] : null
+  return size?.measure
+    ? [{ ...size, note: [part, size.note].filter((note) => note !== '').join(', ') }]
+    : null
 }
 
-function readParts(text: string): ReadDimension[] | null {
+function readParts(text: string): NamedSize[] | null {
   const times = new RegExp(
     String.raw`^(${NUMBER})\s*(${UNIT})?\s*(${NAME}\b)?\.?(?:\s*[x×*]\s*(${NUMBER})\s*(${UNIT})?\s*(${NAME}\b)?\.?)(?:\s*[x×*]\s*(${NUMBER})\s*(${UNIT})?\s*(${NAME}\b)?\.?)?$`,
     'iu',
@@ -150,7 +159,7 @@ function readParts(text: string): ReadDimension[] | null {
 }
 
 /** 'H. 12 cm', 'Height: 12 cm with frame', '12cm high', '12 cm'. */
-function readNamed(text: string): ReadDimension | null {
+function readNamed(text: string): NamedSize | null {
   const named = new RegExp(
     String.raw`^(${NAME})\.?\s*:?\s*(${NUMBER})\s*(${UNIT})?\.?(?:\s+(\p{L}.*))?$`,
     'iu',

@@ -74,7 +74,8 @@ const names: Readonly<Record<string, string>> = {
     'acquired by, acquisition method, how acquired, method of acquisition, erwerbungsart, mode d acquisition, modo di acquisizione, modo de adquisicion, wijze van verwerving',
   acquiredFrom:
     'acquired from, credit line, creditline, purchased from, bought from, source, vendor, supplier, dealer, seller, auction house, auction, from, gekauft von, gekauft bei, verkaufer, handler, erworben von, quelle, achete a, vendeur, fournisseur, acquistato da, venditore, comprado a, vendedor, proveedor, gekocht bij, gekocht van, verkoper',
-  acquiredText: 'date acquired as known, year acquired, accession year, acquisition year, year bought, erwerbsjahr',
+  acquiredText:
+    'date acquired as known, year acquired, accession year, acquisition year, year bought, erwerbsjahr',
   invoiceNumber:
     'invoice number, invoice, invoice no, rechnung, rechnungsnummer, facture, fattura, factura, factuur',
   provenance:

@@ -5,6 +5,8 @@ import type { SheetRow } from './sheet-rows.ts'
 /** Rows of a sheet among which its headings are. */
 export const HEADING_WITHIN = 30
 const HEADING_MAX = 60
+/** Above a table, these are headings although no other one is known. */
+const TITLE = /^(?:title|titel|titre|titolo|t[ií]tulo)$/iu
 
 const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
 
@@ -17,7 +19,8 @@ export function findHeading(rows: readonly SheetRow[]): number {
     const filled = filledOf(row.cells)
     if (!isHeadingLike(row, filled)) continue
     const known = filled.filter((cell) => readHeading(cell).target !== null).length
-    const isEnough = known >= 2 || (known === 1 && filled.length <= 2)
+    const isTitled = at === 0 && filled.some((cell) => TITLE.test(cell.trim()))
+    const isEnough = known >= 2 || (known === 1 && (filled.length <= 2 || isTitled))
     if (isEnough && known > best.known) best = { at, known }
   }
   if (best.at >= 0) return best.at

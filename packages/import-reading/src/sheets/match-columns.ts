@@ -63,6 +63,7 @@ export function matchColumns(
     findObjectNames(columns)
     findPlaces(columns)
     takeUnits(columns)
+    findSizes(columns)
   }
   keepFirst(columns, headings)
   shareEvidence(columns)
@@ -166,9 +167,22 @@ function findPlaces(columns: ImportColumn[]): void {
   state.matchedBy = null
 }
 
+/** Beside columns for height and width, a text of all sizes says the same once more. */
+function findSizes(columns: ImportColumn[]): void {
+  const has = (key: string) => columns.some(({ target, filled }) => target === key && filled > 0)
+  if (!has('measure.height') || !has('measure.width')) return
+  for (const column of columns)
+    if (column.target === 'dimensions') {
+      column.target = column.filled > 0 ? 'specific' : 'ignore'
+      column.matchedBy = null
+    }
+}
+
 /** A column that has one unit in all rows says it for measurements that name none. */
 function takeUnits(columns: ImportColumn[]): void {
-  const column = columns.find(({ heading }) => /^(?:measurement |dimension )?units?$/.test(headingKey(heading)))
+  const column = columns.find(({ heading }) =>
+    /^(?:measurement |dimension )?units?$/.test(headingKey(heading)),
+  )
   const [sample] = column?.samples ?? []
   const unit = measureUnits.find((known) => known === sample?.toLowerCase())
   if (!column || !unit || column.samples.length !== 1) return
@@ -218,7 +232,8 @@ function keepFirst(columns: ImportColumn[], headings: readonly string[]): void {
       continue
     }
     const isExact = headings[column.index]?.trim().toLowerCase() === target.label.toLowerCase()
-    const isBetter = isExact || owner.filled === 0 || (isVague(owner) && !isVague(column) && column.filled > 0)
+    const isBetter =
+      isExact || owner.filled === 0 || (isVague(owner) && !isVague(column) && column.filled > 0)
     const loser = isBetter && owner.matchedBy !== 'product' ? owner : column
     if (loser === owner) owners.set(target.key, column)
     const isType = target.key === 'category' && !columns.some((other) => other.target === 'objectType')

@@ -57,6 +57,17 @@ describe('a table of texts', () => {
     expect(sheet.columns[3]?.currency).toBe('GBP')
   })
 
+  it('has headings where the title alone is known', async () => {
+    const { sheet } = await only('Title,Exhibitions,Citations\nCup,London,none\n')
+    expect(sheet.columns.map(({ heading }) => heading)).toEqual(['Title', 'Exhibitions', 'Citations'])
+  })
+
+  it('has no empty rows where its cells have line breaks', async () => {
+    const { sheet, rows } = await only('Title,Notes\nCup,"one\ntwo\nthree"\nPlate,x\n\nBowl,y\n')
+    expect(rows.map(({ line }) => line)).toEqual([2, 5, 7])
+    expect(sheet.leftOut.map(({ line, why }) => `${line} ${why}`)).toEqual(['1 heading', '6 empty'])
+  })
+
   it('has the delimiter of its rows, not of the title above them', async () => {
     const { sheet, rows } = await only(
       'Sammlung Müller, Wien\n\nBezeichnung;Hersteller;Preis\nTasse;Meißen;1.200,50 €\nTeller;Meißen;80,00 €\n',

@@ -4,6 +4,8 @@ export type CellType = 't' | 'n' | 'd' | 'b' | 'e'
 export interface SheetRow {
   /** Of the file or sheet, from 1. */
   line: number
+  /** Of the row's end, where its cells have line breaks. */
+  lastLine?: number
   cells: string[]
   /** One for each cell. */
   types: CellType[]

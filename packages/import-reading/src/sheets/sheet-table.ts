@@ -75,13 +75,13 @@ export class SheetTable {
         this.headings,
         this.headings.map((name) => readHeading(name).target),
       )
-      this.line = heading.line
+      this.line = heading.lastLine ?? heading.line
     } else if (rows[0]) this.line = rows[0].line - 1
     return rows.slice(at + 1).flatMap((row) => this.take(row))
   }
 
   private take(row: SheetRow): RawImportRow[] {
-    this.leaveEmpty(row.line)
+    this.leaveEmpty(row)
     const kind = this.classifier.classOf(row)
     if (kind !== 'object') {
       this.leave(row.line, kind, textOf(row))
@@ -128,11 +128,11 @@ export class SheetTable {
     return Object.keys(above).length > 0 ? above : null
   }
 
-  private leaveEmpty(line: number): void {
+  private leaveEmpty({ line, lastLine = line }: SheetRow): void {
     for (let empty = this.line + 1; empty < line && this.leftOut.length < limits.leftOutMax; empty += 1)
       this.leftOut.push({ line: empty, why: 'empty', text: '' })
     this.leftOutCount += Math.max(0, line - this.line - 1)
-    this.line = line
+    this.line = lastLine
   }
 
   private leave(line: number, why: ImportSheet['leftOut'][number]['why'], text: string): void {
