@@ -1,5 +1,6 @@
+import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { makeWorkbook } from '../testing/make-workbook.ts'
+import { makeWorkbook, sheetXml } from '../testing/make-workbook.ts'
 import { readBytes } from '../testing/read-bytes.ts'
 
 const targetsOf = ({ columns }: { columns: readonly { heading: string; target: string }[] }) =>
@@ -237,5 +238,66 @@ describe('a workbook', () => {
       }),
     )
     expect(rows[0]?.cells).toEqual(['Blue cup', '碗', 'a\rb'])
+  })
+
+  it('has the text of merged cells in each of their rows', async () => {
+    const rows = [
+      ['Title', 'Location', 'Room count'],
+      ['Cup', 'Hall', 1],
+      ['Plate', null, 2],
+      ['Bowl', null, 3],
+      ['Jug', null, 4],
+    ]
+    const xml = sheetXml(rows).replace(
+      '</sheetData>',
+      '</sheetData><mergeCells><mergeCell ref="B2:B4"/></mergeCells>',
+    )
+    const { rows: read } = await only(
+      makeWorkbook({ sheets: [{ name: 'S', rows }], parts: { 'xl/worksheets/sheet1.xml': strToU8(xml) } }),
+    )
+    expect(read.map(({ cells }) => cells[1])).toEqual(['Hall', 'Hall', 'Hall', ''])
+  })
+
+  it('says what a percentage is', async () => {
+    const { rows } = await only(
+      makeWorkbook({
+        formats: ['0%'],
+        sheets: [
+          {
+            name: 'S',
+            rows: [
+              ['Title', 'Premium'],
+              ['Cup', { xml: '<c s="1"><v>0.25</v></c>' }],
+            ],
+          },
+        ],
+      }),
+    )
+    expect(rows[0]?.cells).toEqual(['Cup', '25%'])
+  })
+
+  it('has each table of a sheet with its own columns', async () => {
+    const { sheets, rows } = await readBytes(
+      makeWorkbook({
+        sheets: [
+          {
+            name: 'House',
+            rows: [
+              ['Title', 'Maker', 'Location'],
+              ['Cup', 'Spode', 'Hall'],
+              [],
+              ['Inv No', 'Object', 'Artist', 'Medium'],
+              ['P1', 'Harbor', 'Ann Bell', 'oil'],
+            ],
+          },
+        ],
+      }),
+    )
+    expect(sheets.map(({ name, columns }) => [name, columns.map(({ target }) => target)])).toEqual([
+      ['House', ['title', 'maker', 'storageLocation']],
+      ['House, table 2', ['inventoryNumber', 'title', 'maker', 'materials']],
+    ])
+    expect(rows.map(({ sheet, line }) => `${sheet} ${line}`)).toEqual(['House 2', 'House, table 2 5'])
+    expect(sheets[0]?.leftOut.map(({ line, why }) => `${line} ${why}`)).toEqual(['1 heading', '3 empty'])
   })
 })

@@ -11,9 +11,18 @@ export interface SheetRow {
   types: CellType[]
 }
 
+/** Cells below each other that a workbook shows as one: the text of the first line is that of all. */
+export interface MergedCells {
+  column: number
+  first: number
+  last: number
+}
+
 export interface SheetSource {
   name: string
   isHidden: boolean
   /** Rows that hold something, those of a piece together. */
   rows: () => AsyncIterable<SheetRow[]>
+  /** Known when all rows are read. */
+  merges?: readonly MergedCells[]
 }
