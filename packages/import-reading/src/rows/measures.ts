@@ -10,7 +10,7 @@ export interface ReadSize {
   note: string
 }
 
-interface NamedSize extends ReadSize {
+export interface NamedSize extends ReadSize {
   /** Null where the cell does not say which of them it is. */
   measure: Measure | null
 }

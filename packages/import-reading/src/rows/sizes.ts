@@ -1,6 +1,13 @@
 import { recordLimits } from '@vitrine/contracts/vault-records/limits'
 import { measures, measureUnits, unitsOf } from '@vitrine/contracts/vault-records/row-choices'
-import { readDimensions, readSize, type Measure, type ReadDimension, type Unit } from './measures.ts'
+import {
+  readDimensions,
+  readSize,
+  type Measure,
+  type NamedSize,
+  type ReadDimension,
+  type Unit,
+} from './measures.ts'
 import { SKIP, type ImportCell, type RowReading } from './row-reading.ts'
 import { readSpecific } from './texts.ts'
 
@@ -93,7 +100,7 @@ function ordersOf(count: number): readonly (readonly Measure[])[] {
 function putSizes(
   reading: RowReading,
   cell: ImportCell,
-  sizes: readonly (ReadDimension & { measure: Measure })[],
+  sizes: readonly (NamedSize & { measure: Measure })[],
 ): void {
   const { record } = reading.read
   for (const { measure, value, unit, note } of sizes) {
