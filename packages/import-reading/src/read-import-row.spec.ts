@@ -324,6 +324,28 @@ describe('a museum export', () => {
     expect(targets['Former accession number']).toBe('specific')
   })
 
+  it('has many kinds of objects as object types, not as categories to ask about', async () => {
+    const kinds = Array.from({ length: 9 }, (_, at) => `Cup ${at},Kind ${'abcdefghi'[at]}`)
+    expect(await targetsOf(`Title,Type\n${kinds.join('\n')}\n`)).toMatchObject({ Type: 'objectType' })
+    expect(await targetsOf(`Title,Department\n${kinds.join('\n')}\n`)).toMatchObject({
+      Department: 'specific',
+    })
+    expect(await targetsOf(`Title,Type\n${kinds.slice(0, 8).join('\n')}\n`)).toMatchObject({
+      Type: 'category',
+    })
+  })
+
+  it('has a date before an event of its provenance only where it is short', async () => {
+    const long = 'Bought by A. Dorn of Hamburg from the heirs of B. Ellis on 3/4/1988 (source: his checklist)'
+    const { record } = await first(`Title,Provenance\nCup,${long}\n`)
+    expect(record.provenance).toEqual([{ dateText: '', event: long }])
+  })
+
+  it('has the line breaks of a database', async () => {
+    const { values } = await first('Title,Description\nCup,one\u000btwo\n')
+    expect(values.description).toBe('one\ntwo')
+  })
+
   it('names the unit of its measurements in a column', async () => {
     const row = await first('title,width,height,units\nCup,39,41,mm\nJar,30,20,mm\n')
     expect(row.questions).toEqual([])

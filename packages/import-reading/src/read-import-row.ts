@@ -107,12 +107,15 @@ export function readImportRow(
 
 const isBefore = ({ target }: ImportCell) => target.kind === 'currency' || target.key === 'makerQualifier'
 
+/** How FileMaker and others write line breaks within a cell. */
+const DATABASE_BREAKS = /[\u000b\u001d\u2028\u2029]/gu
+
 function cellOf(row: RawImportRow, sheet: ImportSheet, mapping: ColumnMapping): ImportCell | null {
   const column = sheet.columns.find(({ index }) => index === mapping.column)
   const target = importTarget(mapping.target)
   if (!column || !target) return null
   return {
-    text: row.cells[mapping.column]?.trim() ?? '',
+    text: (row.cells[mapping.column] ?? '').replaceAll(DATABASE_BREAKS, '\n').trim(),
     type: row.types?.[mapping.column] ?? 't',
     target,
     mapping,

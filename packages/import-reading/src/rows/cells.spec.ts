@@ -123,6 +123,7 @@ describe('broken letters', () => {
     ['SÃ¨vres', 'Sèvres'],
     ['MeiÃŸen', 'Meißen'],
     ['MÃ¼ller â€“ Wien', 'Müller – Wien'],
+    ['Boys\u0092 Division', 'Boys’ Division'],
   ])('%s is %s', (text, mended) => {
     expect(mendedText(text)).toBe(mended)
   })

@@ -83,7 +83,10 @@ export function readProvenance(reading: RowReading, cell: ImportCell): void {
   const { record } = reading.read
   const entries = entriesOf(cell).map((entry) => {
     const [, dateBefore = '', event = entry] = /^([^:]{1,60}\d[^:]{0,20}): (.+)$/u.exec(entry) ?? []
-    return { dateText: dateBefore, event }
+    // 'Acquired by A. Dorn from B on 3/4/1988 (source: C)' has no date before it.
+    return dateBefore.length > recordLimits.dateTextMax
+      ? { dateText: '', event: entry }
+      : { dateText: dateBefore, event }
   })
   const all = [...(record.provenance ?? []), ...entries]
   if (

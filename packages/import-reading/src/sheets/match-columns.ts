@@ -97,6 +97,7 @@ function fitting(target: string, heading: string, profile: ColumnProfile): strin
   const { samples } = profile
   if (target === 'dimensions' && samples.length > 0 && samples.every((text) => readDimensions(text) === null))
     return null
+  if (target === 'category') return categoryOf(headingKey(separated(heading)), profile.names.length)
   const field = recordFields.find(({ name }) => name === target)
   if (field && 'choices' in field && field.choices) {
     const { choices, name } = field
@@ -106,6 +107,16 @@ function fitting(target: string, heading: string, profile: ColumnProfile): strin
     if (open.length > CHOICES_ASKED) return null
   }
   return target
+}
+
+const CATEGORIES_MAX = 25
+const KINDS_MAX = 8
+
+/** Each name that is no category here is asked about: columns with many of them are something else. */
+function categoryOf(key: string, names: number): string | null {
+  const isKind = ['type', 'class', 'classification'].includes(key)
+  if (names <= (isKind || key === 'department' ? KINDS_MAX : CATEGORIES_MAX)) return 'category'
+  return isKind ? 'objectType' : null
 }
 
 /** 'Price' and 'Price (2)'; 'Column D' where there is no heading. */
