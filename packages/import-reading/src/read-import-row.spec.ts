@@ -272,8 +272,149 @@ describe('photos', () => {
   })
 
   it('are never fetched', async () => {
-    const row = await first('Title,Photo\nCup,https://198.51.100.1/a.jpg\n')
+    const row = await first('Title,Photo\nCup,https://198.51.100.1/a.jpg\n', { targets: { Photo: 'photo' } })
     expect(row.photos).toEqual([])
     expect(row.faults[0]?.text).toMatch('not fetched')
   })
+
+  it('their addresses are item specifics', async () => {
+    const row = await first('Title,Image URL\nCup,https://example.com/a.jpg\n')
+    expect(row).toMatchObject({
+      photos: [],
+      faults: [],
+      values: { itemSpecifics: [{ displayName: 'Image URL', value: 'https://example.com/a.jpg' }] },
+    })
+  })
+})
+
+describe('a museum export', () => {
+  const targetsOf = async (text: string) => {
+    const { sheets } = await readObjects(text)
+    return Object.fromEntries(
+      sheets.flatMap(({ columns }) => columns.map(({ heading, target }) => [heading, target])),
+    )
+  }
+
+  it('has the fields of its database matched', async () => {
+    const heads =
+      'id,AccessionNumber,artist,Title,Object Name,year,dateText,creditLine,Department,Classification,medium,DateAcquired,AccessionYear,imageUrl'
+    const row =
+      '7,1990.1,Ann Bell,Blue cup,Cup,1785,c. 1785,Gift of A. Dorn,Decorative Arts,Ceramics,Porcelain,1990-02-03,1990,https://example.com/7.jpg'
+    expect(await targetsOf(`${heads}\n${row}\n`)).toEqual({
+      id: 'specific',
+      AccessionNumber: 'inventoryNumber',
+      artist: 'maker',
+      Title: 'title',
+      'Object Name': 'objectType',
+      year: 'specific',
+      dateText: 'dateText',
+      creditLine: 'acquiredFrom',
+      Department: 'category',
+      Classification: 'specific',
+      medium: 'materials',
+      DateAcquired: 'purchaseDate',
+      AccessionYear: 'acquiredText',
+      imageUrl: 'specific',
+    })
+  })
+
+  it('has its kind of objects in the classification, where no column names them', async () => {
+    const targets = await targetsOf('Title,Type,Department,Former accession number\nCup,Ceramic,Asia,12\n')
+    expect(targets).toMatchObject({ Department: 'category', Type: 'objectType' })
+    expect(targets['Former accession number']).toBe('specific')
+  })
+
+  it('has many kinds of objects as object types, not as categories to ask about', async () => {
+    const kinds = Array.from({ length: 9 }, (_, at) => `Cup ${at},Kind ${'abcdefghi'[at]}`)
+    expect(await targetsOf(`Title,Type\n${kinds.join('\n')}\n`)).toMatchObject({ Type: 'objectType' })
+    expect(await targetsOf(`Title,Department\n${kinds.join('\n')}\n`)).toMatchObject({
+      Department: 'specific',
+    })
+    expect(await targetsOf(`Title,Type\n${kinds.slice(0, 8).join('\n')}\n`)).toMatchObject({
+      Type: 'category',
+    })
+  })
+
+  it('has a date before an event of its provenance only where it is short', async () => {
+    const long = 'Bought by A. Dorn of Hamburg from the heirs of B. Ellis on 3/4/1988 (source: his checklist)'
+    const { record } = await first(`Title,Provenance\nCup,${long}\n`)
+    expect(record.provenance).toEqual([{ dateText: '', event: long }])
+  })
+
+  it('has the line breaks of a database', async () => {
+    const { values } = await first('Title,Description\nCup,one\u000btwo\n')
+    expect(values.description).toBe('one\ntwo')
+  })
+
+  it('names the unit of its measurements in a column', async () => {
+    const row = await first('title,width,height,units\nCup,39,41,mm\nJar,30,20,mm\n')
+    expect(row.questions).toEqual([])
+    expect(row.record.measurements).toMatchObject([
+      { measure: 'width', value: 39, unit: 'mm' },
+      { measure: 'height', value: 41, unit: 'mm' },
+    ])
+  })
+
+  it('keeps the text of all sizes beside columns for height and width', async () => {
+    const row = await first('title,Dimensions,Height (cm),Width (cm)\nCup,"3 x 2 in, with saucer",7.6,5.1\n')
+    expect(row.questions).toEqual([])
+    expect(row.values.itemSpecifics).toEqual([{ displayName: 'Dimensions', value: '3 x 2 in, with saucer' }])
+  })
+
+  it('keeps a label of several facts beside its titles', async () => {
+    const row = await first('title,tombstone\nCup,"Cup, c. 1782. Ann Bell. Porcelain; 7 cm. Gift 1990"\n')
+    expect(row).toMatchObject({ questions: [], values: { title: 'Cup' } })
+  })
+
+  it.each([
+    ['Attributed to Jan Steen', 'attributedTo', 'Jan Steen'],
+    ['Jan Steen (attributed to)', 'attributedTo', 'Jan Steen'],
+    ['Workshop of Titian', 'workshopOf', 'Titian'],
+    ['After Hans Holbein', 'after', 'Hans Holbein'],
+    ['Style of Ann Bell', 'styleOf', 'Ann Bell'],
+    ['Follower of Ann Bell', undefined, 'Follower of Ann Bell'],
+    ['British School, 18th century', undefined, 'British School, 18th century'],
+  ])('says how sure a maker is: %s', async (text, makerQualifier, maker) => {
+    const { record } = await first(`title,attribution\nCup,"${text}"\n`)
+    expect([record.makerQualifier, record.maker]).toEqual([makerQualifier, maker])
+  })
+
+  it('has a qualifier in a column of its own', async () => {
+    const { record } = await first('title,maker,attribution\nCup,Ann Bell,attributed to\n')
+    expect([record.makerQualifier, record.maker]).toEqual(['attributedTo', 'Ann Bell'])
+  })
+
+  it('asks once where long texts and further item specifics go', async () => {
+    const long = 'a'.repeat(501)
+    const text = `title,citations,exhibitions\nCup,${long},${long}b\nJar,${long}c,\n`
+    expect(await questionsOf(text)).toMatchObject([{ key: 'longText' }])
+    const { record } = await first(text, { answers: { longText: 'notes' } })
+    expect(record.notes).toBe(`citations: ${long}\nexhibitions: ${long}b`)
+  })
+
+  it('asks once what becomes of sizes that are none', async () => {
+    const text =
+      'title,dimensions\nCup,7 cm high\nFilm,Dimensions variable\nRoom,Overall installed dimensions variable\n'
+    expect(await questionsOf(text)).toMatchObject([{ kind: 'longText' }])
+    const { read } = await readObjects(text, { answers: { longText: 'specific' } })
+    expect(read.flatMap(({ faults }) => faults)).toEqual([])
+    expect(read[1]?.values.itemSpecifics).toEqual([
+      { displayName: 'dimensions', value: 'Dimensions variable' },
+    ])
+  })
+
+  it('asks for the order of two and of three sizes, however many a cell has', async () => {
+    const questions = await questionsOf(
+      'title,dimensions\nA,sheet: 10 x 20 cm; plate: 5 x 7 cm\nB,frame: 30 x 20 x 3 cm; sight: 25 x 15 cm\n',
+    )
+    expect(questions.map(({ key }) => key.split(':').at(-1))).toEqual(['2', '3'])
+  })
+})
+
+it('days and numbers in brackets are read, an inferred date of making is kept', async () => {
+  const { values, record } = await first(
+    'Title,Acquired,ISBN,Date made\nDiary,[2014-05-06],[0713515589],[1850]\n',
+  )
+  expect(values.purchaseDate).toBe('2014-05-06')
+  expect(record).toMatchObject({ serialNumber: '0713515589', dateText: '[1850]' })
 })

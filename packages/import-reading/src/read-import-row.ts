@@ -21,6 +21,7 @@ import {
   readCount,
   readDayCell,
   readLine,
+  readMaker,
   readName,
   readNames,
   readPeriodCell,
@@ -42,6 +43,9 @@ export interface ImportRowContext {
 }
 
 type Reader = (reading: RowReading, cell: ImportCell) => void
+
+/** Lines that say more than their text. */
+const lineReaders: Readonly<Record<string, Reader>> = { maker: readMaker }
 
 const readers: Readonly<Record<ImportTargetKind, Reader>> = {
   id: readId,
@@ -88,13 +92,11 @@ export function readImportRow(
   const cells = reading.mappings
     .filter((mapping) => mapping.sheet === row.sheet && mapping.target !== 'ignore')
     .flatMap((mapping) => cellOf(row, sheet, mapping) ?? [])
-    // The currency of a row is known before its amounts.
-    .toSorted(
-      (one, other) => Number(other.target.kind === 'currency') - Number(one.target.kind === 'currency'),
-    )
+    // The currency of a row is known before its amounts, the attribution before the maker.
+    .toSorted((one, other) => Number(isBefore(other)) - Number(isBefore(one)))
   for (const cell of cells) {
     const ready = prepared(state, cell)
-    if (ready) readers[cell.target.kind](state, ready)
+    if (ready) (lineReaders[cell.target.key] ?? readers[cell.target.kind])(state, ready)
   }
   const title = cells.find(({ target }) => target.kind === 'title' || target.kind === 'mixed')
   if (title) limitTitle(state, title)
@@ -103,12 +105,17 @@ export function readImportRow(
   return state.read
 }
 
+const isBefore = ({ target }: ImportCell) => target.kind === 'currency' || target.key === 'makerQualifier'
+
+/** How FileMaker and others write line breaks within a cell. */
+const DATABASE_BREAKS = /[\u000b\u001d\u2028\u2029]/gu
+
 function cellOf(row: RawImportRow, sheet: ImportSheet, mapping: ColumnMapping): ImportCell | null {
   const column = sheet.columns.find(({ index }) => index === mapping.column)
   const target = importTarget(mapping.target)
   if (!column || !target) return null
   return {
-    text: row.cells[mapping.column]?.trim() ?? '',
+    text: (row.cells[mapping.column] ?? '').replaceAll(DATABASE_BREAKS, '\n').trim(),
     type: row.types?.[mapping.column] ?? 't',
     target,
     mapping,
@@ -130,10 +137,19 @@ function prepared(state: RowReading, cell: ImportCell): ImportCell | null {
   }
   const mended = withMendedText(state, whole)
   if (!mended) return null
-  const text = uneaten(state, mended)
+  const text = uneaten(state, withoutBrackets(mended))
   return text === null || text === ''
     ? null
     : { ...mended, text, type: text === mended.text ? mended.type : 't' }
+}
+
+/** LibraryThing writes '[2014-05-06]' and '[0713515589]'. */
+function withoutBrackets(cell: ImportCell): ImportCell {
+  // '[1850]' as a date made is one that was inferred.
+  const inner = (cell.target.key === 'serialNumber' ? /^\[([\dXx-]+)\]$/ : /^\[(\d{4}-\d{2}-\d{2})\]$/).exec(
+    cell.text,
+  )?.[1]
+  return inner === undefined ? cell : { ...cell, text: inner }
 }
 
 /** Ditto marks, and empty cells below a name, are asked. */

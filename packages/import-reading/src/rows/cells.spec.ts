@@ -63,7 +63,35 @@ describe('measurements', () => {
     expect(sizes(text)).toEqual(expected)
   })
 
-  it.each(['large', 'see photo', '12 bottles'])('%s is no size', (text) => {
+  it.each([
+    ['9 1/2 × 7 in. (24.1 × 17.8 cm)', ['? 9.5 in', '? 7 in']],
+    ['H. 8 in. (20.3 cm); W. 5 1/4 in. (13.3 cm)', ['height 8 in', 'width 5.25 in']],
+    ['Diameter: 7.2 cm (2 13/16 in.)', ['diameter 7.2 cm']],
+    ['H x W: 25.4 x 17.8 cm (10 x 7 in.)', ['height 25.4 cm', 'width 17.8 cm']],
+    ['2.5 pounds', ['weight 2.5 lb']],
+  ])('%s, as museums write them', (text, expected) => {
+    expect(sizes(text)).toEqual(expected)
+  })
+
+  it('says what a museum measured', () => {
+    const notes = (text: string) =>
+      readDimensions(text)?.map(({ value, unit, note }) => `${note}: ${value} ${unit}`)
+    expect(notes('Framed: 40 x 30 cm (15 3/4 x 11 3/4 in.); Sheet (irregular): 20 x 10 cm')).toEqual([
+      'Framed: 40 cm',
+      'Framed: 30 cm',
+      'Sheet (irregular): 20 cm',
+      'Sheet (irregular): 10 cm',
+    ])
+    expect(notes('support: 23 x 19 mm frame: 40 x 35 mm')).toEqual([
+      'support: 23 mm',
+      'support: 19 mm',
+      'frame: 40 mm',
+      'frame: 35 mm',
+    ])
+    expect(notes('33 x 22 x 20 cm, seat h. 17 cm')?.at(-1)).toBe('seat: 17 cm')
+  })
+
+  it.each(['large', 'see photo', '12 bottles', 'Dimensions variable'])('%s is no size', (text) => {
     expect(sizes(text)).toBeNull()
   })
 })
@@ -95,6 +123,7 @@ describe('broken letters', () => {
     ['SÃ¨vres', 'Sèvres'],
     ['MeiÃŸen', 'Meißen'],
     ['MÃ¼ller â€“ Wien', 'Müller – Wien'],
+    ['Boys\u0092 Division', 'Boys’ Division'],
   ])('%s is %s', (text, mended) => {
     expect(mendedText(text)).toBe(mended)
   })

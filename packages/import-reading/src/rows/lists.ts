@@ -1,10 +1,10 @@
 import { isCurrency } from '@vitrine/contracts/vault-records/currencies'
 import { recordLimits } from '@vitrine/contracts/vault-records/limits'
 import { costKinds, valuationBases } from '@vitrine/contracts/vault-records/row-choices'
-import { normalizeLine } from '@vitrine/contracts/vault-items/plain-text'
+import { normalizeLine, normalizeLines } from '@vitrine/contracts/vault-items/plain-text'
 import { dateText } from '@vitrine/tabular/dates'
-import { addSpecific } from './texts.ts'
-import type { ImportCell, RowReading } from './row-reading.ts'
+import { addNote, addSpecific } from './texts.ts'
+import { SKIP, type ImportCell, type RowReading } from './row-reading.ts'
 
 /** Lists in one cell, as our own spreadsheets write them: '; ' between the entries. */
 
@@ -83,18 +83,26 @@ export function readProvenance(reading: RowReading, cell: ImportCell): void {
   const { record } = reading.read
   const entries = entriesOf(cell).map((entry) => {
     const [, dateBefore = '', event = entry] = /^([^:]{1,60}\d[^:]{0,20}): (.+)$/u.exec(entry) ?? []
-    return { dateText: dateBefore, event }
+    // 'Acquired by A. Dorn from B on 3/4/1988 (source: C)' has no date before it.
+    return dateBefore.length > recordLimits.dateTextMax
+      ? { dateText: '', event: entry }
+      : { dateText: dateBefore, event }
   })
   const all = [...(record.provenance ?? []), ...entries]
   if (
     all.length > recordLimits.provenanceMax ||
     entries.some(({ event }) => event.length > recordLimits.lineMax * 4)
   )
-    reading.fault(
-      cell,
-      `A provenance has at most ${recordLimits.provenanceMax} entries of ${recordLimits.lineMax * 4} characters.`,
-    )
+    keepLongProvenance(reading, cell)
   else record.provenance = all
+}
+
+function keepLongProvenance(reading: RowReading, cell: ImportCell): void {
+  const answer = reading.ask(cell, 'longText', {
+    text: `A provenance has at most ${recordLimits.provenanceMax} entries of ${recordLimits.lineMax * 4} characters. What should become of longer ones?`,
+    options: [{ value: 'notes', label: 'Put them into the private notes' }, SKIP],
+  })
+  if (answer === 'notes') addNote(reading, cell, `${cell.column.heading}: ${normalizeLines(cell.text)}`)
 }
 
 /** 'Period: 1880; Color: blue' */

@@ -10,9 +10,14 @@ export interface ReadSize {
   note: string
 }
 
-export interface ReadDimension extends ReadSize {
+export interface NamedSize extends ReadSize {
   /** Null where the cell does not say which of them it is. */
   measure: Measure | null
+}
+
+export interface ReadDimension extends NamedSize {
+  /** Sizes with the same number belong together: those of the frame, those of the sheet. */
+  part: number
 }
 
 const fractions: Readonly<Record<string, string>> = {
@@ -28,7 +33,7 @@ const fractions: Readonly<Record<string, string>> = {
 }
 const NUMBER = String.raw`(?:\d+\s+\d{1,2}\/\d{1,2}|\d{1,2}\/\d{1,2}|\d+(?:[.,]\d+)?)`
 const units: readonly (readonly [RegExp, Unit])[] = [
-  [/^(?:mm)$/iu, 'mm'],
+  [/^(?:mm|millimet(?:er|re)s?)$/iu, 'mm'],
   [/^(?:cms?|centimet(?:er|re)s?)$/iu, 'cm'],
   [/^(?:m|met(?:er|re)s?)$/iu, 'm'],
   [/^(?:ins?|inch(?:es)?|"|”|″|'')$/iu, 'in'],
@@ -40,7 +45,7 @@ const units: readonly (readonly [RegExp, Unit])[] = [
   [/^(?:lbs?|pounds?)$/iu, 'lb'],
   [/^(?:cts?|carats?)$/iu, 'ct'],
 ]
-const UNIT = String.raw`(?:mm|cms?|kgs?|kilos?|grams?|gramm|gms?|gr|g|ozt|oz\.? ?t\b|troy oz|ozs?|ounces?|lbs?|carats?|cts?|inch(?:es)?|ins?|feet|foot|ft|meters?|metres?|m|"|”|″|''|'|’|′)`
+const UNIT = String.raw`(?:mm|cms?|kgs?|kilos?|grams?|gramm|gms?|gr|g|ozt|oz\.? ?t\b|troy oz|ozs?|ounces?|lbs?|carats?|cts?|pounds?|centimet(?:er|re)s?|millimet(?:er|re)s?|inch(?:es)?|ins?|feet|foot|ft|meters?|metres?|m|"|”|″|''|'|’|′)`
 const measureNames: readonly (readonly [RegExp, Measure])[] = [
   [/^(?:h|ht|high|height|tall|h[oö]he|hoch|hauteur|haut|alt(?:ezza|o|ura)?|hoog(?:te)?)$/iu, 'height'],
   [/^(?:w|wide|width|breite?|b|br|largeur|larg|larghezza|anch[oa]|breed(?:te)?)$/iu, 'width'],
@@ -76,10 +81,59 @@ export function readSize(cell: string): ReadSize | null {
 
 /**
  * All sizes of a cell: 'H 12 cm, W 5 cm', '12 x 5 x 3 cm', '7cm high', 'Height 12 cm with frame; Weight 2
- * kg'. Null where some of it is no size.
+ * kg', and as museums write them: 'Framed: 12 x 9 in. (30.5 x 22.9 cm)', 'H x W: 12 x 9 cm'. Null where some
+ * of it is no size.
  */
 export function readDimensions(cell: string): ReadDimension[] | null {
-  const text = plainText(cell)
+  const text = withoutOtherUnits(plainText(cell.replaceAll(/[\r\n]+/gu, '; ')))
+  const parts = text
+    .split(/\s*;\s*|(?<=\d\s?(?:mm|cm|m|in)\.?)\s+(?=\p{L}[\p{L}\s]*(?:\([^)]*\))?:)/iu)
+    .filter((part) => part !== '')
+  const read = parts.map(readLabeled)
+  return read.length > 0 && read.every((sizes) => sizes !== null)
+    ? read.flatMap((sizes, part) => sizes.map((size) => ({ ...size, part })))
+    : null
+}
+
+const SIZES_ALONE = new RegExp(
+  String.raw`^\s*(?:${NAME}\b\.?\s*)?${NUMBER}\s*(?:${UNIT})?\.?(?:\s*[x×*]\s*${NUMBER}\s*(?:${UNIT})?\.?)*\s*$`,
+  'iu',
+)
+
+/** Without brackets that repeat the sizes before them in another unit. */
+function withoutOtherUnits(text: string): string {
+  return text
+    .replaceAll(/(?<=[\d\p{L}."”″'’])\s*\(([^()]*\d[^()]*)\)/gu, (whole, inner: string) =>
+      SIZES_ALONE.test(inner) ? '' : whole,
+    )
+    .trim()
+}
+
+/** Sizes behind what they are of: 'Framed: 12 x 9 cm', 'H x W: 12 x 9 cm', 'seat h. 12 cm'. */
+function readLabeled(text: string): NamedSize[] | null {
+  const sizes = readParts(text)
+  if (sizes) return sizes
+  const [, label = '', rest = ''] = /^([^\d:]{1,80}?)\s*:\s*(\S.*)$/u.exec(text) ?? []
+  if (label === '') return readOfPart(text)
+  const read = readParts(rest)
+  if (!read) return null
+  const axes = label.split(/\s*[x×*]\s*/iu)
+  const order = axes.map((axis) => measureOf(axis.replace(/\.$/, '')))
+  if (order.every((measure) => measure !== null) && order.length === read.length)
+    return read.map((size, at) => ({ ...size, measure: size.measure ?? order[at] ?? null }))
+  return read.map((size) => ({ ...size, note: [label, size.note].filter((note) => note !== '').join(', ') }))
+}
+
+function readOfPart(text: string): NamedSize[] | null {
+  const [, part = '', named = ''] =
+    new RegExp(String.raw`^(\p{L}[\p{L}\s]{1,40}?)\s+(${NAME}\b.*)$`, 'iu').exec(text) ?? []
+  const size = named === '' ? null : readNamed(named)
+  return size?.measure
+    ? [{ ...size, note: [part, size.note].filter((note) => note !== '').join(', ') }]
+    : null
+}
+
+function readParts(text: string): NamedSize[] | null {
   const times = new RegExp(
     String.raw`^(${NUMBER})\s*(${UNIT})?\s*(${NAME}\b)?\.?(?:\s*[x×*]\s*(${NUMBER})\s*(${UNIT})?\s*(${NAME}\b)?\.?)(?:\s*[x×*]\s*(${NUMBER})\s*(${UNIT})?\s*(${NAME}\b)?\.?)?$`,
     'iu',
@@ -94,13 +148,18 @@ export function readDimensions(cell: string): ReadDimension[] | null {
     const last = parts.at(-1)?.unit ?? null
     return parts.map((part) => ({ ...part, unit: part.unit ?? last }))
   }
-  const parts = text.split(/\s*[;\n]\s*|\s*,\s+|,(?=\p{L})/u).filter((part) => part !== '')
-  const read = parts.map(readNamed)
-  return read.length > 0 && read.every((part) => part !== null) ? read : null
+  const parts = text.split(/\s*,\s+|,(?=\p{L})/u).filter((part) => part !== '')
+  if (parts.length > 1) {
+    const read = parts.map((part) => readParts(part) ?? readOfPart(part))
+    return read.every((part) => part !== null) ? read.flat() : null
+  }
+  const [only] = parts
+  const size = only === undefined ? null : readNamed(only)
+  return size && [size]
 }
 
 /** 'H. 12 cm', 'Height: 12 cm with frame', '12cm high', '12 cm'. */
-function readNamed(text: string): ReadDimension | null {
+function readNamed(text: string): NamedSize | null {
   const named = new RegExp(
     String.raw`^(${NAME})\.?\s*:?\s*(${NUMBER})\s*(${UNIT})?\.?(?:\s+(\p{L}.*))?$`,
     'iu',

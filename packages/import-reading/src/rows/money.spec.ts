@@ -64,6 +64,7 @@ it.each([
   ['-5', 'fault'],
   ['£120 and £80', 'fault'],
   ['300-200', 'fault'],
+  ['25%', 'fault'],
 ])('%s is read as %s', (text, expected) => {
   expect(read(text)).toBe(expected)
 })

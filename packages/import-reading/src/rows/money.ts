@@ -107,6 +107,8 @@ export function readMoney(
     if (/^[A-Z]{2,8}(?:[/.-][A-Z]{1,4})?$/u.test(text) && !isCurrency(text)) return { kind: 'code' }
     return { kind: 'fault', text: 'This is not an amount.' }
   }
+  if (/^[-+]?\d[\d.,]*\s*%$/u.test(text))
+    return { kind: 'fault', text: 'This is a percentage, not an amount.' }
   return readDigits(text, decimal, expected, isNumber)
 }
 

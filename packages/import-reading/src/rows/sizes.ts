@@ -1,7 +1,15 @@
 import { recordLimits } from '@vitrine/contracts/vault-records/limits'
 import { measures, measureUnits, unitsOf } from '@vitrine/contracts/vault-records/row-choices'
-import { readDimensions, readSize, type Measure, type ReadDimension, type Unit } from './measures.ts'
+import {
+  readDimensions,
+  readSize,
+  type Measure,
+  type NamedSize,
+  type ReadDimension,
+  type Unit,
+} from './measures.ts'
 import { SKIP, type ImportCell, type RowReading } from './row-reading.ts'
+import { readSpecific } from './texts.ts'
 
 /** A column of one measure: 'Height (cm)'. */
 export function readMeasure(reading: RowReading, cell: ImportCell): void {
@@ -17,26 +25,47 @@ export function readMeasure(reading: RowReading, cell: ImportCell): void {
 export function readDimensionsCell(reading: RowReading, cell: ImportCell): void {
   if (/^[-–—?]+$/u.test(cell.text)) return
   const sizes = readDimensions(cell.text)
-  if (!sizes) reading.fault(cell, 'These are not measurements, such as 12 × 5 × 3 cm.')
-  else readSizes(reading, cell, sizes)
-}
-
-/** Sizes of which the cell may not say what they measure. */
-export function readSizes(reading: RowReading, cell: ImportCell, sizes: readonly ReadDimension[]): void {
-  const open = sizes.filter(({ measure }) => measure === null)
-  if (open.length === 0) {
-    putSizes(
-      reading,
-      cell,
-      sizes.flatMap(({ measure, ...size }) => (measure === null ? [] : [{ ...size, measure }])),
-    )
+  if (sizes) {
+    readSizes(reading, cell, sizes)
     return
   }
-  const orders = ordersOf(open.length)
+  const answer = reading.ask(cell, 'longText', {
+    text: `Some cells of “${cell.column.heading}” are no sizes such as 12 × 5 × 3 cm. What should become of them?`,
+    options: [{ value: 'specific', label: 'Keep them as an item specific' }, SKIP],
+  })
+  if (answer === 'specific') readSpecific(reading, cell)
+}
+
+/** Sizes of which the cell may not say what they measure: asked for one, two and three that belong together. */
+export function readSizes(reading: RowReading, cell: ImportCell, sizes: readonly ReadDimension[]): void {
+  for (const part of new Set(sizes.map((size) => size.part)))
+    readPart(
+      reading,
+      cell,
+      sizes.filter((size) => size.part === part),
+    )
+}
+
+function readPart(reading: RowReading, cell: ImportCell, sizes: readonly ReadDimension[]): void {
+  const open = sizes.filter(({ measure }) => measure === null)
+  const order = open.length === 0 ? [] : askOrder(reading, cell, open.length)
+  if (!order) return
+  let at = 0
+  const named = sizes.map((size) => {
+    const measure = size.measure ?? order[at] ?? 'length'
+    if (size.measure === null) at += 1
+    return { ...size, measure }
+  })
+  putSizes(reading, cell, named)
+}
+
+/** Null where it is not answered. */
+function askOrder(reading: RowReading, cell: ImportCell, count: number): readonly Measure[] | null {
+  const orders = ordersOf(count)
   const answer = reading.ask(cell, 'order', {
-    about: String(open.length),
+    about: String(count),
     text:
-      open.length === 1
+      count === 1
         ? `What do sizes such as “${cell.text}” in “${cell.column.heading}” measure?`
         : `In which order are sizes such as “${cell.text}” in “${cell.column.heading}”?`,
     options: [
@@ -47,15 +76,7 @@ export function readSizes(reading: RowReading, cell: ImportCell, sizes: readonly
       SKIP,
     ],
   })
-  const order = orders.find((known) => known.join(',') === answer)
-  if (!order) return
-  let at = 0
-  const named = sizes.map((size) => {
-    const measure = size.measure ?? order[at] ?? 'length'
-    if (size.measure === null) at += 1
-    return { ...size, measure }
-  })
-  putSizes(reading, cell, named)
+  return orders.find((known) => known.join(',') === answer) ?? null
 }
 
 function ordersOf(count: number): readonly (readonly Measure[])[] {
@@ -79,7 +100,7 @@ function ordersOf(count: number): readonly (readonly Measure[])[] {
 function putSizes(
   reading: RowReading,
   cell: ImportCell,
-  sizes: readonly (ReadDimension & { measure: Measure })[],
+  sizes: readonly (NamedSize & { measure: Measure })[],
 ): void {
   const { record } = reading.read
   for (const { measure, value, unit, note } of sizes) {

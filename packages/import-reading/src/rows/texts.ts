@@ -2,6 +2,7 @@ import { normalizeLine, normalizeLines, lengthOf } from '@vitrine/contracts/vaul
 import { itemSignificances } from '@vitrine/contracts/vault-items/item-fields'
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
 import { recordFields } from '@vitrine/contracts/vault-records/record-fields'
+import type { RecordInput } from '@vitrine/contracts/vault-records/schemas'
 import { recordLimits } from '@vitrine/contracts/vault-records/limits'
 import { readWholeNumber } from '@vitrine/contracts/typed-numbers'
 import { readDay, spokenDay } from './days.ts'
@@ -64,11 +65,39 @@ export function readLine(reading: RowReading, cell: ImportCell): void {
         SKIP,
       ],
     })
-    if (answer === 'notes' || answer === 'cut') reading.addText('notes', `${cell.column.heading}: ${text}`)
+    if (answer === 'notes' || answer === 'cut') addNote(reading, cell, `${cell.column.heading}: ${text}`)
     if (answer === 'cut') putLine(reading, key, firstWords(text, max))
     return
   }
   putLine(reading, key, text)
+}
+
+const qualifiers: readonly (readonly [RegExp, NonNullable<RecordInput['makerQualifier']>])[] = [
+  [/^(?:attributed to|attr\.? to|zugeschrieben|attribué à|attribuito a)\s+/iu, 'attributedTo'],
+  [/^(?:(?:work)?shop of|studio of|atelier de|werkstatt(?: von)?|bottega di)\s+/iu, 'workshopOf'],
+  [/^(?:in the )?(?:style|manner) of\s+/iu, 'styleOf'],
+  [/^after\s+(?=\p{Lu})/iu, 'after'],
+  [/^retailed by\s+/iu, 'retailedBy'],
+]
+const qualifiersBehind: typeof qualifiers = [
+  [/[\s,]*[([](?:attributed(?: to)?|attr\.?|zugeschrieben|attribué|attribuito)[)\]]$/iu, 'attributedTo'],
+  [/[\s,]*[([](?:workshop(?: of)?|studio(?: of)?)[)\]]$/iu, 'workshopOf'],
+  [/[\s,]*[([](?:style|manner) of[)\]]$/iu, 'styleOf'],
+  [/[\s,]*[([]after[)\]]$/iu, 'after'],
+]
+
+/** 'Attributed to Jan Steen' and 'Jan Steen (attributed to)' say how sure the maker is. */
+export function readMaker(reading: RowReading, cell: ImportCell): void {
+  const text = normalizeLine(cell.text)
+  const found = [...qualifiers, ...qualifiersBehind].find(([pattern]) => pattern.test(text))
+  const name = found ? text.replace(found[0], '') : text
+  const { record } = reading.read
+  if (!found || name === '' || record.makerQualifier !== undefined) {
+    readLine(reading, cell)
+    return
+  }
+  readLine(reading, { ...cell, text: name })
+  if (record.maker !== undefined) [, record.makerQualifier] = found
 }
 
 function putLine({ read: { values, record } }: RowReading, key: string, text: string): void {
@@ -276,6 +305,16 @@ export function readSignificances(reading: RowReading, cell: ImportCell): void {
   reading.read.values.itemSignificances = ids.flatMap((id) => id ?? [])
 }
 
+/** A text that no other field can hold. */
+export function addNote(reading: RowReading, cell: ImportCell, text: string): void {
+  if (lengthOf(reading.read.record.notes ?? '') + lengthOf(text) >= recordLimits.notesMax)
+    reading.fault(
+      cell,
+      `The private notes may have ${recordLimits.notesMax.toLocaleString('en-US')} characters.`,
+    )
+  else reading.addText('notes', text)
+}
+
 /** A column that is not known becomes an item specific of its name. */
 export function readSpecific(reading: RowReading, cell: ImportCell): void {
   addSpecific(
@@ -289,14 +328,16 @@ export function readSpecific(reading: RowReading, cell: ImportCell): void {
 export function addSpecific(reading: RowReading, cell: ImportCell, displayName: string, value: string): void {
   const { values } = reading.read
   const specifics = values.itemSpecifics ?? []
-  if (lengthOf(value) > vaultItemLimits.specificValueMax)
-    reading.fault(
-      cell,
-      `The value of an item specific may have ${vaultItemLimits.specificValueMax} characters.`,
-    )
-  else if (specifics.length >= vaultItemLimits.specificsMax)
-    reading.fault(cell, `An object may have ${vaultItemLimits.specificsMax} item specifics.`)
-  else
+  if (
+    lengthOf(value) > vaultItemLimits.specificValueMax ||
+    specifics.length >= vaultItemLimits.specificsMax
+  ) {
+    const answer = reading.askOnce(cell, 'longText', {
+      text: `An object may have ${vaultItemLimits.specificsMax} item specifics of ${vaultItemLimits.specificValueMax} characters. What should become of longer and further ones?`,
+      options: [{ value: 'notes', label: 'Put them into the private notes' }, SKIP],
+    })
+    if (answer === 'notes') addNote(reading, cell, `${displayName}: ${value}`)
+  } else
     values.itemSpecifics = [
       ...specifics,
       { displayName: displayName.slice(0, vaultItemLimits.specificNameMax), value },

@@ -22,6 +22,10 @@ export function bareAmount(text: string): string {
     .replace(/[.,]$/, '')
 }
 
+export function isAddress(text: string): boolean {
+  return /^(?:https?|ftp):\/\/\S+$/iu.test(text.trim())
+}
+
 export function isPhotoName(text: string): boolean {
   return (
     /\.(?:jpe?g|png|heic|heif|gif|webp|tiff?|bmp)\b/iu.test(text) ||

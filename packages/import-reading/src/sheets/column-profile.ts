@@ -6,6 +6,7 @@ import { DateEvidence, dateText } from '@vitrine/tabular/dates'
 import { DecimalEvidence } from '@vitrine/tabular/numbers'
 import {
   bareAmount,
+  isAddress,
   isAmount,
   isDitto,
   isMeasure,
@@ -30,6 +31,7 @@ export class ColumnProfile {
   private days = 0
   private measures = 0
   private photos = 0
+  private addresses = 0
   private periods = 0
   private mixed = 0
   private characters = 0
@@ -65,6 +67,10 @@ export class ColumnProfile {
   }
 
   private note(text: string, type: CellType): void {
+    if (isAddress(text)) {
+      this.addresses += 1
+      return
+    }
     if (type === 'n') this.numbers += 1
     if (type === 'd' || NUMERIC_DAY.test(text) || dateText(text, 'iso') !== null) this.days += 1
     else if (isAmount(text)) {
@@ -79,6 +85,15 @@ export class ColumnProfile {
 
   private share(count: number): number {
     return this.filled === 0 ? 0 : count / Math.min(this.filled, LOOKED_AT)
+  }
+
+  get isAddresses(): boolean {
+    return this.share(this.addresses) > 0.5
+  }
+
+  /** The different cells. */
+  get names(): string[] {
+    return [...this.distinct]
   }
 
   get isDays(): boolean {

@@ -13,12 +13,12 @@ const names: Readonly<Record<string, string>> = {
   subtitle: 'subtitle, untertitel, sous titre, sottotitolo, subtitulo, ondertitel',
   description:
     'description, brief description, physical description, details, detail, full description, long description, catalogue description, beschreibung, descriptif, descrizione, descripcion, beschrijving, omschrijving',
-  category: 'category, type, class, department, kategorie, categorie, categoria, rubrik, art',
+  category: 'category, type, class, department, classification, kategorie, categorie, categoria, rubrik, art',
   collection:
     'collection, collections, collection name, sammlung, collezione, coleccion, collectie, verzameling',
   tags: 'tags, tag, keywords, labels, stichworte, schlagworte, mots cles, parole chiave, etiquetas, trefwoorden',
   purchaseDate:
-    'date acquired, acquisition date, acquired, purchase date, date purchased, date of purchase, bought, bought on, date bought, buy date, kaufdatum, ankaufsdatum, erworben am, erwerbsdatum, anschaffungsdatum, date achat, date d achat, date d acquisition, acquis le, data acquisto, data di acquisto, fecha compra, fecha de compra, fecha de adquisicion, aankoopdatum, datum aankoop, verworven op',
+    'date acquired, acquisition date, acquired, purchase date, date purchased, date of purchase, bought, bought on, date bought, buy date, kaufdatum, ankaufsdatum, erworben am, erwerbsdatum, anschaffungsdatum, date achat, date d achat, date d acquisition, acquis le, accession date, data acquisto, data di acquisto, fecha compra, fecha de compra, fecha de adquisicion, aankoopdatum, datum aankoop, verworven op',
   'cost.price':
     'cost, cost price, price paid, paid, purchase price, price, bought for, buy price, hammer, hammer price, preis, kaufpreis, einkaufspreis, ankaufspreis, anschaffungspreis, ek, prix, prix achat, prix d achat, cout, prezzo, prezzo acquisto, prezzo di acquisto, costo, precio, precio de compra, coste, prijs, aankoopprijs, kostprijs',
   'cost.premium': 'premium, buyers premium, bp, aufgeld, frais, commission',
@@ -38,20 +38,20 @@ const names: Readonly<Record<string, string>> = {
   storageLocation:
     'storage location, location, current location, room, where, place, shelf, stored, ort, standort, raum, zimmer, aufbewahrungsort, lieu, emplacement, piece, localisation, luogo, ubicazione, posizione, stanza, ubicacion, lugar, sala, locatie, plaats, kamer, standplaats',
   inventoryNumber:
-    'inventory number, inventory no, inv no, inv nr, inv, inventory, stock no, stock number, stock, stock id, stk, sku, no, nr, number, ref, ref no, reference, item no, item number, lot, lot no, lot number, accession number, accession no, acc no, object number, object id, catalogue number, cat no, id no, asset id, inventarnummer, inventar nr, inventarnr, lagernummer, lfd nr, numero, numero inventaire, n inventaire, numero d inventaire, no inv, numero di inventario, n inventario, inventario, numero de inventario, inventarisnummer, objectnummer',
+    'inventory number, inventory no, inv no, inv nr, inv, inventory, stock no, stock number, stock, stock id, stk, sku, no, nr, number, ref, ref no, reference, item no, item number, lot, lot no, lot number, accession number, accession no, acc no, object number, accessionnum, catalogue number, cat no, id no, asset id, inventarnummer, inventar nr, inventarnr, lagernummer, lfd nr, numero, numero inventaire, n inventaire, numero d inventaire, no inv, numero di inventario, n inventario, inventario, numero de inventario, inventarisnummer, objectnummer',
   objectType:
-    'object type, type of object, objektart, objekttyp, type d objet, tipo di oggetto, tipo de objeto, tipo, soort, objecttype',
-  makerQualifier: 'attribution',
+    'object type, type of object, work type, media type, objektart, objekttyp, type d objet, tipo di oggetto, tipo de objeto, tipo, soort, objecttype',
+  makerQualifier: 'attribution, attribution qualifier, artist prefix',
   maker:
-    'maker, artist, manufacturer, factory, author, silversmith, brand, designer, artist maker, creator, made by, hersteller, kunstler, manufaktur, meister, marke, artiste, auteur, fabricant, manufacture, orfevre, autore, artista, produttore, manifattura, autor, fabricante, kunstenaar, vervaardiger, maker fabrikant, fabrikant',
+    'maker, makers, artist, artists, artist name, artist display name, artist creator, creators, manufacturer, factory, author, silversmith, brand, designer, artist maker, creator, made by, hersteller, kunstler, manufaktur, meister, marke, artiste, auteur, fabricant, manufacture, orfevre, autore, artista, produttore, manifattura, autor, fabricante, kunstenaar, vervaardiger, maker fabrikant, fabrikant',
   dateText:
-    'date made, date, period, age, year, era, dated, circa, date of manufacture, production date, datierung, entstehungszeit, datum, epoche, jahr, zeit, epoque, datation, annee, periode, siecle, epoca, datazione, anno, secolo, fecha, epoca, ano, siglo, datering, jaar, jaartal',
+    'date made, date, date text, display date, displaydate, object date, creation date, date created, period, age, year, era, dated, circa, date of manufacture, production date, datierung, entstehungszeit, datum, epoche, jahr, zeit, epoque, datation, annee, periode, siecle, epoca, datazione, anno, secolo, fecha, epoca, ano, siglo, datering, jaar, jaartal',
   place:
     'place made, origin, country, country of origin, place of origin, made in, region, herkunft, land, entstehungsort, origine, pays, provenienza, paese, origen, pais, herkomst, land van herkomst',
   materials:
-    'materials and technique, material, materials, medium, technique, metal, made of, werkstoff, technik, materiau, materiaux, matiere, materiale, tecnica, materiali, materiales, materiaal, techniek',
+    'materials and technique, materials and techniques, material, materials, medium, technique, metal, made of, werkstoff, technik, materiau, materiaux, matiere, materiale, tecnica, materiali, materiales, materiaal, techniek',
   marks:
-    'marks and inscriptions, marks, mark, hallmark, hallmarks, signature, signed, inscription, marken, marke punze, punzen, signatur, marques, poincon, poincons, marchio, marchi, firma, marcas, marca, merken, merk, signatuur',
+    'marks and inscriptions, marks, mark, markings, inscriptions, inscribed, maker marks, hallmark, hallmarks, signature, signed, inscription, marken, marke punze, punzen, signatur, marques, poincon, poincons, marchio, marchi, firma, marcas, marca, merken, merk, signatuur',
   serialNumber:
     'serial certificate or edition number, serial number, serial no, serial, certificate, certificate number, edition, isbn, seriennummer, numero de serie, numero di serie, serienummer',
   features: 'distinguishing features, features, besonderheiten, kenmerken',
@@ -75,12 +75,13 @@ const names: Readonly<Record<string, string>> = {
   acquiredHow:
     'acquired by, acquisition method, how acquired, method of acquisition, erwerbungsart, mode d acquisition, modo di acquisizione, modo de adquisicion, wijze van verwerving',
   acquiredFrom:
-    'acquired from, purchased from, bought from, source, vendor, supplier, dealer, seller, auction house, auction, from, gekauft von, gekauft bei, verkaufer, handler, erworben von, quelle, achete a, vendeur, fournisseur, acquistato da, venditore, comprado a, vendedor, proveedor, gekocht bij, gekocht van, verkoper',
-  acquiredText: 'date acquired as known, year acquired, year bought, erwerbsjahr',
+    'acquired from, credit line, creditline, purchased from, bought from, source, vendor, supplier, dealer, seller, auction house, auction, from, gekauft von, gekauft bei, verkaufer, handler, erworben von, quelle, achete a, vendeur, fournisseur, acquistato da, venditore, comprado a, vendedor, proveedor, gekocht bij, gekocht van, verkoper',
+  acquiredText:
+    'date acquired as known, year acquired, accession year, acquisition year, year bought, erwerbsjahr',
   invoiceNumber:
     'invoice number, invoice, invoice no, rechnung, rechnungsnummer, facture, fattura, factura, factuur',
   provenance:
-    'provenance, history, provenienz, previous owners, ex, historique, storia, procedencia, provenientie, geschiedenis',
+    'provenance, provenance text, provenancetext, history, provenienz, previous owners, ex, historique, storia, procedencia, provenientie, geschiedenis',
   notes:
     'private notes, notes, note, remarks, comments, comment, memo, notizen, bemerkung, bemerkungen, anmerkung, anmerkungen, remarque, remarques, observations, annotazioni, osservazioni, notas, observaciones, opmerkingen, opmerking, notities',
   costCode: 'cost code, code, price code, preiscode',
@@ -108,7 +109,7 @@ const names: Readonly<Record<string, string>> = {
     'photo, photos, picture, pictures, image, images, image file, image files, photo file, photo files, file name, filename, img, foto, fotos, bild, bilder, bilddatei, photographie, fichier, immagine, immagini, imagen, imagenes, afbeelding, afbeeldingen, fotobestand',
   specifics: 'item specifics',
   ignore:
-    'mean price, estimated price min, estimated price max, estimate currency, estimate date, date added, videos, earliest year, latest year, row, line, url, link',
+    'mean price, estimated price min, estimated price max, estimate currency, estimate date, date added, videos, earliest year, latest year, row, line',
 }
 
 /** 'Insured Value (£)' and 'insured-value' are one. */
@@ -158,9 +159,17 @@ const units = new Map<string, (typeof measureUnits)[number]>([
   ['carat', 'ct'],
 ])
 
+/** 'AccessionNumber' and 'creditLine', as databases name their fields. */
+const isJoined = (name: string) => /^\p{L}+$/u.test(name) && /\p{Ll}\p{Lu}/u.test(name)
+export const separated = (name: string) => name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+
 /** What the name of a column says: 'Height (cm)', 'Cost £', 'Value in EUR', 'Photo 2'. */
 export function readHeading(heading: string): HeadingReading {
   const plain = heading.trim()
+  if (isJoined(plain)) {
+    const apart = readHeading(separated(plain))
+    if (apart.target !== null) return apart
+  }
   const [, bracketed = ''] = /[([]\s*(?:in\s+)?([^)\]]+?)\s*[)\]]\s*$/u.exec(plain) ?? []
   const [, last = ''] = /(?:^|[\s,/])([^\s,/]+)$/u.exec(plain) ?? []
   const aside = [bracketed, last].filter((text) => text !== '')
@@ -185,6 +194,8 @@ function currencyOf(text: string): string | null {
   return /^[A-Z]{3}$/.test(code) && isCurrency(code) && !units.has(text.toLowerCase()) ? code : null
 }
 
+const OTHER_NUMBERS = /\b(?:former|previous|old|other|related)\b/
+
 /** Words within a longer name that leave no doubt: 'Photograph of the base', 'Insured value 2019'. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/\binsur\w* (?:value|valuation|amount)|\bversicherungswert|\bvaleur assur/, 'valuation.insured'],
@@ -192,7 +203,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/^(?:value|valuation|valued) (?:today|now|in|at|\d{4})/, 'valuation.own'],
   [/\bmarket value|\bestimate/, 'valuation.fairMarket'],
   [/\bphoto\w*|\bimages?\b|\bpictures?\b|\bbilder?\b/, 'photo'],
-  [/\binventor\w* (?:no|nr|num\w*)\b|\baccession\b/, 'inventoryNumber'],
+  [/\binventor\w* (?:no|nr|num\w*)\b|\baccession (?:no|nr|num\w*|id|code)\b/, 'inventoryNumber'],
   [/\b(?:date|datum|data|fecha) .*\b(?:acqui\w*|purchas\w*|bought|kauf\w*|achat|compra)\b/, 'purchaseDate'],
   [/\b(?:price|cost|amount) .*\b(?:paid|purchase\w*)\b|\b(?:purchase|paid|cost) price\b/, 'cost.price'],
   [/\blocation\b|\bstandort\b/, 'storageLocation'],
@@ -200,5 +211,6 @@ const words: readonly (readonly [RegExp, string])[] = [
 ]
 
 function targetOfWords(key: string): string | null {
-  return words.find(([pattern]) => pattern.test(key))?.[1] ?? null
+  const target = words.find(([pattern]) => pattern.test(key))?.[1] ?? null
+  return target === 'inventoryNumber' && OTHER_NUMBERS.test(key) ? null : target
 }

@@ -57,7 +57,7 @@ function rowOf({ cells, line }: { cells: readonly string[]; line: number }): She
   })
   // Lines within the last record belong to it: a row has the number of its first line.
   const breaks = texts.reduce((sum, text) => sum + (text.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
-  return { line: line - breaks, cells: texts, types: texts.map(() => 't') }
+  return { line: line - breaks, lastLine: line, cells: texts, types: texts.map(() => 't') }
 }
 
 const DELIMITERS = ['\t', ';', ',', '|'] as const

@@ -5,6 +5,10 @@ import type { SheetRow } from './sheet-rows.ts'
 /** Rows of a sheet among which its headings are. */
 export const HEADING_WITHIN = 30
 const HEADING_MAX = 60
+/** So many known names make a row one of headings. */
+const KNOWN_CLEARLY = 3
+/** Above a table, these are headings although no other one is known. */
+const TITLE = /^(?:title|titel|titre|titolo|t[ií]tulo)$/iu
 
 const filledOf = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
 
@@ -17,8 +21,11 @@ export function findHeading(rows: readonly SheetRow[]): number {
     const filled = filledOf(row.cells)
     if (!isHeadingLike(row, filled)) continue
     const known = filled.filter((cell) => readHeading(cell).target !== null).length
-    const isEnough = known >= 2 || (known === 1 && filled.length <= 2)
+    const isTitled = at === 0 && filled.some((cell) => TITLE.test(cell.trim()))
+    const isEnough = known >= 2 || (known === 1 && (filled.length <= 2 || isTitled))
     if (isEnough && known > best.known) best = { at, known }
+    // Below a table there may be another one, with headings of its own.
+    if (known >= KNOWN_CLEARLY && filled.length >= width * 0.6) break
   }
   if (best.at >= 0) return best.at
   // Headings in words that are not known: the first row as wide as the others, of texts above numbers.
@@ -27,6 +34,16 @@ export function findHeading(rows: readonly SheetRow[]): number {
   return row && isHeadingLike(row, filledOf(row.cells)) && isAboveNumbers(row, rows.slice(first + 1))
     ? first
     : -1
+}
+
+/** Names of another table below the one with these headings. */
+export function isOtherHeading(row: SheetRow, headings: readonly string[]): boolean {
+  const filled = filledOf(row.cells)
+  if (filled.length < KNOWN_CLEARLY || !isHeadingLike(row, filled)) return false
+  const present = new Set(headings.map((heading) => heading.trim().toLowerCase()))
+  if (filled.every((cell) => present.has(cell.trim().toLowerCase()))) return false
+  const targets = filled.flatMap((cell) => readHeading(cell).target ?? [])
+  return new Set(targets).size >= KNOWN_CLEARLY && targets.length >= filled.length * 0.75
 }
 
 function isHeadingLike({ types }: SheetRow, filled: readonly string[]): boolean {

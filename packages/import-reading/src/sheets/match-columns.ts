@@ -1,6 +1,10 @@
 import type { ImportColumn, ImportProduct } from '@vitrine/contracts/vault-imports/reading'
+import { recordFields } from '@vitrine/contracts/vault-records/record-fields'
 import { importTarget } from '@vitrine/contracts/vault-imports/targets'
-import { readHeading } from './columns-by-name.ts'
+import { measureUnits } from '@vitrine/contracts/vault-records/row-choices'
+import { readChoice } from '../rows/choices.ts'
+import { readDimensions } from '../rows/measures.ts'
+import { headingKey, readHeading, separated } from './columns-by-name.ts'
 import type { ColumnProfile } from './column-profile.ts'
 import { productOf, targetInProduct } from './products.ts'
 
@@ -29,12 +33,13 @@ export function matchColumns(
 ): MatchedColumns {
   const product = productOf(headings)
   const named = numbered(headings)
+  const isTitled = headings.some((heading) => readHeading(heading).target === 'title')
   const columns = profiles.map((profile, index): ImportColumn => {
     const heading = headings[index] ?? ''
     const { target, currency, unit } = readHeading(heading)
     const ofProduct = product && heading !== '' ? targetInProduct(product, heading) : null
     const byHeading = ofProduct ?? (target === null ? null : fitting(target, heading, profile))
-    const byContent = byHeading === null ? profile.target : null
+    const byContent = byHeading === null ? targetOfContent(profile, isTitled) : null
     return {
       index,
       heading: named[index] ?? '',
@@ -53,7 +58,13 @@ export function matchColumns(
       mayRepeat: false,
     }
   })
-  if (product === null) findTitle(columns, profiles)
+  if (product === null) {
+    findTitle(columns, profiles)
+    findObjectNames(columns)
+    findPlaces(columns)
+    takeUnits(columns)
+    findSizes(columns)
+  }
   keepFirst(columns, headings)
   shareEvidence(columns)
   for (const [index, column] of columns.entries())
@@ -64,6 +75,14 @@ export function matchColumns(
 /** Prices of the documented fields are US dollars. */
 const isDocumentedPrice = (key: string | null) => key !== null && importTarget(key)?.kind === 'price'
 
+/** What the cells speak for; a text of several facts repeats what a table with titles has in its columns. */
+function targetOfContent({ target }: ColumnProfile, isTitled: boolean): string | null {
+  return target === 'mixed' && isTitled ? null : target
+}
+
+/** Words of a column that are no known choice. With more of them it is not a column of choices. */
+const CHOICES_ASKED = 5
+
 /** The target of a name where the cells do not speak against it. */
 function fitting(target: string, heading: string, profile: ColumnProfile): string | null {
   if (target === 'dateText' && profile.isDays) return 'purchaseDate'
@@ -73,7 +92,31 @@ function fitting(target: string, heading: string, profile: ColumnProfile): strin
     return profile.looksLikeNumbersOfObjects ? 'inventoryNumber' : null
   // 'H', 'W', 'D', 'L' and the like are measures only where there are numbers.
   if (heading.trim().length === 1 && target.startsWith('measure.') && !profile.isNumeric) return null
+  // Nothing is fetched, so an address is an item specific.
+  if (target === 'photo' && profile.isAddresses) return null
+  const { samples } = profile
+  if (target === 'dimensions' && samples.length > 0 && samples.every((text) => readDimensions(text) === null))
+    return null
+  if (target === 'category') return categoryOf(headingKey(separated(heading)), profile.names.length)
+  const field = recordFields.find(({ name }) => name === target)
+  if (field && 'choices' in field && field.choices) {
+    const { choices, name } = field
+    const open = profile.names.filter((text) => readChoice(name, choices, text) === null)
+    if (target === 'makerQualifier' && open.length > profile.names.length / 2) return 'maker'
+    // Each of them would be a question.
+    if (open.length > CHOICES_ASKED) return null
+  }
   return target
+}
+
+const CATEGORIES_MAX = 25
+const KINDS_MAX = 8
+
+/** Each name that is no category here is asked about: columns with many of them are something else. */
+function categoryOf(key: string, names: number): string | null {
+  const isKind = ['type', 'class', 'classification'].includes(key)
+  if (names <= (isKind || key === 'department' ? KINDS_MAX : CATEGORIES_MAX)) return 'category'
+  return isKind ? 'objectType' : null
 }
 
 /** 'Price' and 'Price (2)'; 'Column D' where there is no heading. */
@@ -113,7 +156,79 @@ function findTitle(columns: ImportColumn[], profiles: readonly ColumnProfile[]):
   }
 }
 
-/** Of two columns for one target, the one that is called exactly so, else the first. */
+const objectNames = new Set(['object', 'object name', 'objekt', 'objet', 'oggetto', 'objeto', 'voorwerp'])
+const titles = new Set(['title', 'titel', 'titre', 'titolo', 'titulo'])
+
+/** Beside titles, the name of an object says of which type it is. */
+function findObjectNames(columns: ImportColumn[]): void {
+  const hasTitles = columns.some(({ heading }) => titles.has(headingKey(heading)))
+  if (!hasTitles) return
+  for (const column of columns)
+    if (column.target === 'title' && objectNames.has(headingKey(column.heading))) column.target = 'objectType'
+}
+
+/** Beside a city or county, a state is a place. */
+function findPlaces(columns: ImportColumn[]): void {
+  const isAddress = columns.some(({ heading }) => ['city', 'county'].includes(headingKey(heading)))
+  const state = columns.find(
+    ({ heading, target }) => target === 'condition' && headingKey(heading) === 'state',
+  )
+  if (!isAddress || !state) return
+  state.target = state.filled > 0 ? 'specific' : 'ignore'
+  state.matchedBy = null
+}
+
+/** Beside columns for height and width, a text of all sizes says the same once more. */
+function findSizes(columns: ImportColumn[]): void {
+  const has = (key: string) => columns.some(({ target, filled }) => target === key && filled > 0)
+  if (!has('measure.height') || !has('measure.width')) return
+  for (const column of columns)
+    if (column.target === 'dimensions') {
+      column.target = column.filled > 0 ? 'specific' : 'ignore'
+      column.matchedBy = null
+    }
+}
+
+/** A column that has one unit in all rows says it for measurements that name none. */
+function takeUnits(columns: ImportColumn[]): void {
+  const column = columns.find(({ heading }) =>
+    /^(?:measurement |dimension )?units?$/.test(headingKey(heading)),
+  )
+  const [sample] = column?.samples ?? []
+  const unit = measureUnits.find((known) => known === sample?.toLowerCase())
+  if (!column || !unit || column.samples.length !== 1) return
+  for (const measured of columns)
+    if (measured.target.startsWith('measure.') || measured.target === 'dimensions') measured.unit ??= unit
+  column.target = 'ignore'
+}
+
+/** Names that may mean something else beside a more exact name for the same target. */
+const vague = new Set([
+  'period',
+  'age',
+  'year',
+  'era',
+  'epoche',
+  'jahr',
+  'periode',
+  'annee',
+  'anno',
+  'credit line',
+  'creditline',
+  'attribution',
+  'attributions',
+  'type',
+  'class',
+  'classification',
+  'place',
+  'number',
+  'no',
+  'inscription',
+])
+
+const isVague = ({ heading }: ImportColumn) => vague.has(headingKey(separated(heading)))
+
+/** Of two columns for one target, the one that is called exactly so, else the more exact, else the first. */
 function keepFirst(columns: ImportColumn[], headings: readonly string[]): void {
   const owners = new Map<string, ImportColumn>()
   for (const column of columns) {
@@ -128,10 +243,14 @@ function keepFirst(columns: ImportColumn[], headings: readonly string[]): void {
       continue
     }
     const isExact = headings[column.index]?.trim().toLowerCase() === target.label.toLowerCase()
-    const loser = isExact && owner.matchedBy !== 'product' ? owner : column
-    loser.target = loser.filled > 0 ? 'specific' : 'ignore'
-    loser.matchedBy = null
+    const isBetter =
+      isExact || owner.filled === 0 || (isVague(owner) && !isVague(column) && column.filled > 0)
+    const loser = isBetter && owner.matchedBy !== 'product' ? owner : column
     if (loser === owner) owners.set(target.key, column)
+    const isType = target.key === 'category' && !columns.some((other) => other.target === 'objectType')
+    loser.target = loser.filled === 0 ? 'ignore' : isType ? 'objectType' : 'specific'
+    if (loser.target !== 'objectType') loser.matchedBy = null
+    else owners.set('objectType', loser)
   }
 }
 

@@ -1,5 +1,6 @@
+import { strToU8 } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { makeWorkbook } from '../testing/make-workbook.ts'
+import { makeWorkbook, sheetXml } from '../testing/make-workbook.ts'
 import { readBytes } from '../testing/read-bytes.ts'
 
 const targetsOf = ({ columns }: { columns: readonly { heading: string; target: string }[] }) =>
@@ -55,6 +56,17 @@ describe('a table of texts', () => {
       'Value £': 'valuation.own',
     })
     expect(sheet.columns[3]?.currency).toBe('GBP')
+  })
+
+  it('has headings where the title alone is known', async () => {
+    const { sheet } = await only('Title,Exhibitions,Citations\nCup,London,none\n')
+    expect(sheet.columns.map(({ heading }) => heading)).toEqual(['Title', 'Exhibitions', 'Citations'])
+  })
+
+  it('has no empty rows where its cells have line breaks', async () => {
+    const { sheet, rows } = await only('Title,Notes\nCup,"one\ntwo\nthree"\nPlate,x\n\nBowl,y\n')
+    expect(rows.map(({ line }) => line)).toEqual([2, 5, 7])
+    expect(sheet.leftOut.map(({ line, why }) => `${line} ${why}`)).toEqual(['1 heading', '6 empty'])
   })
 
   it('has the delimiter of its rows, not of the title above them', async () => {
@@ -226,5 +238,66 @@ describe('a workbook', () => {
       }),
     )
     expect(rows[0]?.cells).toEqual(['Blue cup', '碗', 'a\rb'])
+  })
+
+  it('has the text of merged cells in each of their rows', async () => {
+    const rows = [
+      ['Title', 'Location', 'Room count'],
+      ['Cup', 'Hall', 1],
+      ['Plate', null, 2],
+      ['Bowl', null, 3],
+      ['Jug', null, 4],
+    ]
+    const xml = sheetXml(rows).replace(
+      '</sheetData>',
+      '</sheetData><mergeCells><mergeCell ref="B2:B4"/></mergeCells>',
+    )
+    const { rows: read } = await only(
+      makeWorkbook({ sheets: [{ name: 'S', rows }], parts: { 'xl/worksheets/sheet1.xml': strToU8(xml) } }),
+    )
+    expect(read.map(({ cells }) => cells[1])).toEqual(['Hall', 'Hall', 'Hall', ''])
+  })
+
+  it('says what a percentage is', async () => {
+    const { rows } = await only(
+      makeWorkbook({
+        formats: ['0%'],
+        sheets: [
+          {
+            name: 'S',
+            rows: [
+              ['Title', 'Premium'],
+              ['Cup', { xml: '<c s="1"><v>0.25</v></c>' }],
+            ],
+          },
+        ],
+      }),
+    )
+    expect(rows[0]?.cells).toEqual(['Cup', '25%'])
+  })
+
+  it('has each table of a sheet with its own columns', async () => {
+    const { sheets, rows } = await readBytes(
+      makeWorkbook({
+        sheets: [
+          {
+            name: 'House',
+            rows: [
+              ['Title', 'Maker', 'Location'],
+              ['Cup', 'Spode', 'Hall'],
+              [],
+              ['Inv No', 'Object', 'Artist', 'Medium'],
+              ['P1', 'Harbor', 'Ann Bell', 'oil'],
+            ],
+          },
+        ],
+      }),
+    )
+    expect(sheets.map(({ name, columns }) => [name, columns.map(({ target }) => target)])).toEqual([
+      ['House', ['title', 'maker', 'storageLocation']],
+      ['House, table 2', ['inventoryNumber', 'title', 'maker', 'materials']],
+    ])
+    expect(rows.map(({ sheet, line }) => `${sheet} ${line}`)).toEqual(['House 2', 'House, table 2 5'])
+    expect(sheets[0]?.leftOut.map(({ line, why }) => `${line} ${why}`)).toEqual(['1 heading', '3 empty'])
   })
 })

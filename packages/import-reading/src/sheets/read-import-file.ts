@@ -12,7 +12,8 @@ import { sheetsOfWorkbook } from '../workbook/workbook.ts'
 import { knownNames } from './columns-by-name.ts'
 import { sheetOfDelimited } from './delimited.ts'
 import { SheetTable } from './sheet-table.ts'
-import type { SheetSource } from './sheet-rows.ts'
+import { MergedTexts } from './merged-texts.ts'
+import type { MergedCells, SheetSource } from './sheet-rows.ts'
 
 /**
  * Reads a spreadsheet: its tables, and their rows as NDJSON at `output`.
@@ -67,6 +68,7 @@ async function hasEncryptedPackage(path: string): Promise<boolean> {
 async function readSheets(sources: readonly SheetSource[], output: string): Promise<ImportSheet[]> {
   const part = `${output}.part`
   const sheets: ImportSheet[] = []
+  const merges = new Map<string, readonly MergedCells[]>()
   const counts = { lines: 0, rows: 0, cells: 0 }
   const lines = async function* () {
     for (const source of sources) {
@@ -83,14 +85,16 @@ async function readSheets(sources: readonly SheetSource[], output: string): Prom
       const rest = table.end()
       count(counts, rest.length)
       yield linesOf(rest)
-      const sheet = table.sheet()
-      if (sheet.columns.length > 0) sheets.push(sheet)
+      const tables = table.sheets().filter(({ columns }) => columns.length > 0)
+      sheets.push(...tables)
+      if (source.merges && source.merges.length > 0)
+        for (const { name } of tables) merges.set(name, source.merges)
     }
   }
   try {
     await pipeline(Readable.from(lines()), createWriteStream(part))
     if (counts.rows === 0) throw new ImportFileRefused('empty')
-    await finish(part, output, sheets)
+    await finish(part, output, sheets, merges)
   } finally {
     await rm(part, { force: true })
   }
@@ -107,25 +111,38 @@ function count(counts: { lines: number; rows: number; cells: number }, more: num
 
 const linesOf = (rows: readonly RawImportRow[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** Adds what stands above empty cells of columns that may leave out what repeats: the last row decides that. */
-async function finish(part: string, output: string, sheets: readonly ImportSheet[]): Promise<void> {
+/**
+ * Adds what stands above empty cells of columns that may leave out what repeats: the last row decides that.
+ * Merged cells, which a workbook names behind its rows, get the text of their first one.
+ */
+async function finish(
+  part: string,
+  output: string,
+  sheets: readonly ImportSheet[],
+  merges: ReadonlyMap<string, readonly MergedCells[]>,
+): Promise<void> {
   const repeating = new Map(
     sheets.map(({ name, columns }) => [
       name,
       columns.filter(({ mayRepeat }) => mayRepeat).map(({ index }) => index),
     ]),
   )
-  if ([...repeating.values()].every((columns) => columns.length === 0)) {
+  if (merges.size === 0 && [...repeating.values()].every((columns) => columns.length === 0)) {
     await rename(part, output)
     return
   }
   let sheet = ''
+  let merged = new MergedTexts([])
   const last = new Map<number, string>()
   const lines = async function* () {
     for await (const line of createInterface({ input: createReadStream(part), crlfDelay: Infinity })) {
       const row: RawImportRow = JSON.parse(line)
-      if (row.sheet !== sheet) last.clear()
+      if (row.sheet !== sheet) {
+        last.clear()
+        merged = new MergedTexts(merges.get(row.sheet) ?? [])
+      }
       sheet = row.sheet
+      merged.fill(row)
       for (const column of repeating.get(row.sheet) ?? []) {
         const above = last.get(column)
         const text = row.cells[column] ?? ''

@@ -5,11 +5,13 @@ import { isDitto } from './cell-texts.ts'
 import { RowClassifier } from './classify-row.ts'
 import { ColumnProfile } from './column-profile.ts'
 import { readHeading } from './columns-by-name.ts'
-import { findHeading, HEADING_WITHIN } from './find-heading.ts'
+import { findHeading, HEADING_WITHIN, isOtherHeading } from './find-heading.ts'
 import { matchColumns } from './match-columns.ts'
 import type { SheetRow } from './sheet-rows.ts'
 
 const LEFT_OUT_TEXT = 120
+/** Tables below each other in one sheet. */
+const TABLES_MAX = 10
 
 /** The table of one sheet: takes its rows in their order and gives those of objects. */
 export class SheetTable {
@@ -26,9 +28,15 @@ export class SheetTable {
   private line = 0
   private rows = 0
   private readonly last: string[] = []
+  /** The table below this one, with headings of its own. */
+  private below: SheetTable | null = null
+  private readonly sheetName: string
+  private readonly number: number
 
-  constructor({ name, isHidden }: { name: string; isHidden: boolean }) {
-    this.name = name
+  constructor({ name, isHidden }: { name: string; isHidden: boolean }, number = 1) {
+    this.sheetName = name
+    this.number = number
+    this.name = number === 1 ? name : `${name.slice(0, 80)}, table ${number}`
     this.isHidden = isHidden
   }
 
@@ -46,10 +54,16 @@ export class SheetTable {
 
   /** The rows that are certain with the end of the sheet. */
   end(): RawImportRow[] {
-    return this.first ? this.begin() : []
+    const rows = this.first ? this.begin() : []
+    return [...rows, ...(this.below?.end() ?? [])]
   }
 
-  sheet(): ImportSheet {
+  /** Of this table and those below it. */
+  sheets(): ImportSheet[] {
+    return [this.sheet(), ...(this.below?.sheets() ?? [])]
+  }
+
+  private sheet(): ImportSheet {
     const { columns, product } = matchColumns(this.headings, this.profiles)
     return {
       name: this.name,
@@ -75,13 +89,18 @@ export class SheetTable {
         this.headings,
         this.headings.map((name) => readHeading(name).target),
       )
-      this.line = heading.line
+      this.line = heading.lastLine ?? heading.line
     } else if (rows[0]) this.line = rows[0].line - 1
     return rows.slice(at + 1).flatMap((row) => this.take(row))
   }
 
   private take(row: SheetRow): RawImportRow[] {
-    this.leaveEmpty(row.line)
+    if (this.below) return this.below.add(row)
+    this.leaveEmpty(row)
+    if (this.rows > 0 && this.number < TABLES_MAX && isOtherHeading(row, this.headings)) {
+      this.below = new SheetTable({ name: this.sheetName, isHidden: this.isHidden }, this.number + 1)
+      return this.below.add(row)
+    }
     const kind = this.classifier.classOf(row)
     if (kind !== 'object') {
       this.leave(row.line, kind, textOf(row))
@@ -128,11 +147,11 @@ export class SheetTable {
     return Object.keys(above).length > 0 ? above : null
   }
 
-  private leaveEmpty(line: number): void {
+  private leaveEmpty({ line, lastLine = line }: SheetRow): void {
     for (let empty = this.line + 1; empty < line && this.leftOut.length < limits.leftOutMax; empty += 1)
       this.leftOut.push({ line: empty, why: 'empty', text: '' })
     this.leftOutCount += Math.max(0, line - this.line - 1)
-    this.line = line
+    this.line = lastLine
   }
 
   private leave(line: number, why: ImportSheet['leftOut'][number]['why'], text: string): void {

@@ -1,6 +1,6 @@
 /** How a workbook shows the number of a cell, as far as it changes what the number means. */
 export interface CellFormat {
-  kind: 'number' | 'day' | 'time'
+  kind: 'number' | 'day' | 'time' | 'percent'
   /** Sign or code of a currency that the format writes: '£', 'CHF'. */
   currency: string
   /** Digits that a number has at least: '0042' of 42. */
@@ -15,6 +15,7 @@ const builtInTimes = new Set([18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47])
 
 export function builtInFormat(id: number): CellFormat {
   if (builtInDays.has(id)) return { ...plain, kind: 'day' }
+  if (id === 9 || id === 10) return { ...plain, kind: 'percent' }
   return builtInTimes.has(id) ? { ...plain, kind: 'time' } : plain
 }
 
@@ -27,6 +28,7 @@ export function formatOfCode(code: string): CellFormat {
   const bare = positive.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/giu, '')
   if (/[dy]/iu.test(bare) || /m{3,}/iu.test(bare)) return { ...plain, kind: 'day' }
   if (/[hs]/iu.test(bare)) return { ...plain, kind: 'time' }
+  if (bare.includes('%')) return { ...plain, kind: 'percent' }
   const [, inBrackets, inQuotes, alone] = CURRENCY.exec(positive) ?? []
   const zeros = /^0{2,20}$/u.exec(bare.trim())
   return {

@@ -1,7 +1,7 @@
 import { importLimits as limits } from '@vitrine/contracts/vault-imports/limits'
 import { posix } from 'node:path'
 import { ImportFileRefused } from '../messages.ts'
-import type { SheetRow, SheetSource } from '../sheets/sheet-rows.ts'
+import type { MergedCells, SheetRow, SheetSource } from '../sheets/sheet-rows.ts'
 import type { Archive } from './archive.ts'
 import {
   builtInFormat,
@@ -44,7 +44,8 @@ export async function sheetsOfWorkbook(archive: Archive): Promise<SheetSource[]>
     const { type, target } = relations.get(relation) ?? {}
     // Charts and dialogs are sheets without rows.
     if (target === undefined || !type?.endsWith('/worksheet')) return []
-    return [{ name, isHidden, rows: () => rowsOf(workbook, target) }]
+    const merges: MergedCells[] = []
+    return [{ name, isHidden, rows: () => rowsOf(workbook, target, merges), merges }]
   })
 }
 
@@ -166,8 +167,8 @@ async function readFormats(archive: Archive, part: string | undefined): Promise<
   return formats
 }
 
-async function* rowsOf(workbook: Workbook, part: string): AsyncGenerator<SheetRow[]> {
-  const reader = new RowReader(workbook)
+async function* rowsOf(workbook: Workbook, part: string, merges: MergedCells[]): AsyncGenerator<SheetRow[]> {
+  const reader = new RowReader(workbook, merges)
   for await (const _ of parseXml(workbook.archive.read(part), reader)) {
     const rows = reader.takeRows()
     if (rows.length > 0) yield rows
@@ -177,6 +178,7 @@ async function* rowsOf(workbook: Workbook, part: string): AsyncGenerator<SheetRo
 /** Takes the elements of a sheet and forms its rows. */
 class RowReader {
   private readonly workbook: Workbook
+  private readonly merges: MergedCells[]
   private rows: SheetRow[] = []
   private row: SheetRow = { line: 0, cells: [], types: [] }
   private column = -1
@@ -186,8 +188,9 @@ class RowReader {
   private isValue = false
   private isReading = false
 
-  constructor(workbook: Workbook) {
+  constructor(workbook: Workbook, merges: MergedCells[]) {
     this.workbook = workbook
+    this.merges = merges
   }
 
   takeRows(): SheetRow[] {
@@ -207,6 +210,7 @@ class RowReader {
       this.style = Number(attributes['s'] ?? 0)
       this.value = ''
     } else if (name === 'rPh') this.isReading = true
+    else if (name === 'mergeCell') this.addMerge(attributes['ref'] ?? '')
     this.isValue = (name === 'v' || name === 't') && !this.isReading
   }
 
@@ -221,6 +225,14 @@ class RowReader {
     if (name === 'rPh') this.isReading = false
     else if (name === 'c') this.addCell()
     else if (name === 'row' && this.row.cells.length > 0) this.rows.push(this.row)
+  }
+
+  /** Cells of one column, or of several as that of the first. */
+  private addMerge(reference: string): void {
+    const [, letters, first, last] = /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(reference) ?? []
+    const column = columnOf(letters)
+    if (column === null || Number(first) >= Number(last) || this.merges.length >= limits.rowsMax) return
+    this.merges.push({ column, first: Number(first), last: Number(last) })
   }
 
   private addCell(): void {
@@ -261,6 +273,7 @@ class RowReader {
     const day = kind === 'day' ? dayOfSerial(Number(value), is1904) : null
     if (day !== null) return { text: day, type: 'd' }
     if (kind === 'time' && Number(value) < 1) return { text: timeOfSerial(Number(value)), type: 't' }
+    if (kind === 'percent') return { text: `${numberOfWorkbook(String(Number(value) * 100))}%`, type: 't' }
     const text = numberOfWorkbook(value)
     const isSpaced = /^[a-z]/iu.test(currency)
     return { text: `${currency}${isSpaced ? ' ' : ''}${text.padStart(digits, '0')}`, type: 'n' }
