@@ -34,6 +34,7 @@ const closedColumns = {
   'vault_imports.reading': 'ColumnType<unknown, string, string>',
   'vault_import_rows.raw': 'ColumnType<unknown, string, string>',
   'vault_import_rows.checked': 'ColumnType<unknown, string | null | undefined, string | null>',
+  'vault_import_updates.before': 'ColumnType<Record<string, unknown>, string, string>',
   'vault_import_mappings.reading': 'ColumnType<unknown, string, string>',
   'vault_record_settings.exchange_rates': 'Generated<ColumnType<unknown, string, string>>',
   'outbox_events.payload': 'ColumnType<Record<string, unknown>, string, string>',

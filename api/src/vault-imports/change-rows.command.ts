@@ -44,7 +44,7 @@ export class ChangeRowHandler implements ICommandHandler<ChangeRow> {
         .where('import_id', '=', id)
         .where('place', '=', place)
         .executeTakeFirst()
-      if (!row || row.state === 'created') throw new AppError('NOT_FOUND')
+      if (!row || row.state === 'created' || row.state === 'updated') throw new AppError('NOT_FOUND')
       const raw = corrected(row.raw as RawImportRow, change.cells)
       const choice = change.choice === undefined ? row.choice : change.choice
       await transaction

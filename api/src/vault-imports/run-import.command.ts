@@ -51,6 +51,9 @@ export class RunImportHandler implements ICommandHandler<RunImport> {
           await sql`
             UPDATE vault_import_items SET is_chosen = item_id = ANY(${[...how.alsoItems]}::bigint[]) WHERE import_id = ${id}
           `.execute(transaction)
+          await sql`
+            UPDATE vault_import_updates SET is_chosen = item_id = ANY(${[...how.alsoItems]}::bigint[]) WHERE import_id = ${id}
+          `.execute(transaction)
           return { result: { id, revision: await setState(transaction, id, 'undoing') }, events: begun }
         case 'delete':
           if (stored.importedAt === null) {

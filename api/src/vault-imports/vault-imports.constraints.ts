@@ -12,4 +12,5 @@ export const vaultImportsConstraints: ConstraintRefusals = {
   vault_import_rows_pkey: null,
   vault_import_items_pkey: null,
   vault_import_records_pkey: null,
+  vault_import_updates_pkey: null,
 }

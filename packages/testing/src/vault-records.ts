@@ -118,13 +118,23 @@ export async function aVaultImport(
     .returning('id')
     .executeTakeFirstOrThrow()
   const raw = { sheet: mark, line: 2, cells: [mark], section: null }
+  const imported = itemId ?? (await aVaultItem(database, userId))
   await database
     .insertInto('vault_import_rows')
     .values({ import_id: id, place: 0, raw: JSON.stringify(raw), state: 'ready', title: mark })
     .execute()
   await database
     .insertInto('vault_import_items')
-    .values({ import_id: id, item_id: itemId ?? (await aVaultItem(database, userId)), revision: 1 })
+    .values({ import_id: id, item_id: imported, revision: 1 })
+    .execute()
+  await database
+    .insertInto('vault_import_updates')
+    .values({
+      import_id: id,
+      item_id: imported,
+      revision: 1,
+      before: JSON.stringify({ subtitle: mark }),
+    })
     .execute()
   await database
     .insertInto('vault_import_records')

@@ -90,6 +90,7 @@ const decisions: Record<
   vault_import_rows: 'erased',
   vault_import_items: 'erased',
   vault_import_records: 'erased',
+  vault_import_updates: 'erased',
   vault_import_mappings: 'erased',
   document_turns: 'erased',
   worth_score_openings: 'erased',

@@ -26,7 +26,7 @@ export async function* notTakenAsCsv(
       .select(['place', 'raw', 'state', 'checked', 'choice'])
       .where('import_id', '=', importId)
       .where('place', '>', after)
-      .where('state', 'not in', ['created', 'ready', 'unchecked'])
+      .where('state', 'not in', ['created', 'updated', 'ready', 'change', 'unchanged', 'unchecked'])
       .orderBy('place')
       .limit(PAGE)
       .execute()

@@ -14,6 +14,7 @@ interface Row {
   createdAt: Date
   importedAt: Date | null
   itemsCount: number
+  updatesCount: number
   hasRows: boolean
   sheets: ImportSheet[]
   reading: ImportReading
@@ -23,7 +24,8 @@ interface Row {
 
 const select = (detail: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql<Row>`
   SELECT id, file_name AS "fileName", state, revision, created_at AS "createdAt", imported_at AS "importedAt", has_rows AS "hasRows",
-    (SELECT count(*)::int FROM vault_import_items imported JOIN vault_items item ON item.id = imported.item_id AND item.deleted_at IS NULL WHERE imported.import_id = vault_imports.id) AS "itemsCount" ${detail}
+    (SELECT count(*)::int FROM vault_import_items imported JOIN vault_items item ON item.id = imported.item_id AND item.deleted_at IS NULL WHERE imported.import_id = vault_imports.id) AS "itemsCount",
+    (SELECT count(*)::int FROM vault_import_updates updated JOIN vault_items item ON item.id = updated.item_id AND item.deleted_at IS NULL WHERE updated.import_id = vault_imports.id) AS "updatesCount" ${detail}
   FROM vault_imports WHERE ${which}`
 
 export async function listImports(database: Database, userId: number, now: Date): Promise<VaultImport[]> {
@@ -61,10 +63,14 @@ export async function readImport(
 }
 
 function factsOf(row: Row, now: Date): VaultImport {
-  const { id, fileName, state, revision, hasRows, itemsCount, importedAt } = row
+  const { id, fileName, state, revision, hasRows, itemsCount, updatesCount, importedAt } = row
   const until = importedAt && timeAfter(importedAt, { days: importRules.undoDays })
   const canUndo =
-    until !== null && until > now && itemsCount > 0 && !busyStates.includes(state) && state !== 'undone'
+    until !== null &&
+    until > now &&
+    itemsCount + updatesCount > 0 &&
+    !busyStates.includes(state) &&
+    state !== 'undone'
   return {
     id,
     fileName,
@@ -73,6 +79,7 @@ function factsOf(row: Row, now: Date): VaultImport {
     createdDate: row.createdAt.toISOString(),
     importedDate: importedAt?.toISOString() ?? null,
     itemsCount,
+    updatesCount,
     undoUntil: canUndo ? until.toISOString() : null,
     hasRows,
   }

@@ -28,20 +28,23 @@ export type ImportState = (typeof importStates)[number]
 /** States in which workers are busy with an import. */
 export const busyStates: readonly ImportState[] = ['checking', 'running', 'undoing']
 
-/** What is known of a row. Only rows that are ready are imported. */
+/** What is known of a row. Only rows that are ready or to update are imported. */
 export const rowStates = [
   { name: 'unchecked', label: 'Not checked yet' },
   { name: 'ready', label: 'Ready' },
+  { name: 'change', label: 'To update' },
+  { name: 'unchanged', label: 'Nothing changes' },
   { name: 'question', label: 'With questions' },
   { name: 'fault', label: 'To correct' },
   { name: 'duplicate', label: 'Title is there already' },
   { name: 'skipped', label: 'Skipped' },
   { name: 'created', label: 'Imported' },
+  { name: 'updated', label: 'Updated' },
 ] as const
 export type RowState = (typeof rowStates)[number]['name']
 
 export const rowChoices = ['skip', 'take'] as const
-export const sameTitleChoices = ['skip', 'number'] as const
+export const sameTitleChoices = ['skip', 'number', 'update'] as const
 export const createdKinds = ['tag', 'collection', 'insurance', 'storageLocation'] as const
 export type CreatedKind = (typeof createdKinds)[number]
 
@@ -53,6 +56,10 @@ export const importMessages = {
     'You have five imports with rows already. Delete one that you no longer need, then choose the file again.',
   oneAtATime: 'Another import of yours is running. Please wait until it has finished.',
   notNow: 'This import has moved on in the meantime. Please look at it again.',
+  matchMissing: 'Please choose one of the columns that are imported.',
+  rowTwice: 'Another row of this file is the same item.',
+  tooManyMatches: 'Too many items are like this. Please match by another column.',
+  listUnclear: 'This item has several of these. Please change them in your vault.',
   noTitleColumn: 'Please say which column has the titles.',
   twice: 'Two columns fill this. Please choose another field for one of them.',
   unknownColumn: 'This file has no such column.',

@@ -36,6 +36,8 @@ const importFacts = {
   importedDate: z.string().nullable(),
   /** Items that it created and that are in the vault. */
   itemsCount: z.int(),
+  /** Items whose update can be undone. */
+  updatesCount: z.int(),
   /** Null where there is nothing to undo any more. */
   undoUntil: z.string().nullable(),
   /** Whether its rows are still kept. */
@@ -117,6 +119,8 @@ export const importRowSchema = z.object({
   choice: z.enum(rowChoices).nullable(),
   reasons: z.array(rowReasonSchema),
   questions: z.array(importQuestionSchema),
+  /** What an update changes of its item, in the form of the item's history. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 export const importRowListSchema = listResponseSchema(importRowSchema)
@@ -145,9 +149,19 @@ export const savedImportSchema = z.object({ response: z.object({ id: z.int(), re
 export const importUndoSchema = z.object({
   /** Items that go to the trash. */
   itemsCount: z.int(),
+  /** Items whose fields become what they were before the import. */
+  updatesCount: z.int(),
   keptCount: z.int(),
-  /** Items that were changed or made public since, at most 200: they stay unless they are chosen. */
-  kept: z.array(z.object({ id: z.int(), title: z.string(), why: z.enum(['changed', 'public']) })),
+  /** Items that were changed or made public since, at most 200: they stay as they are unless they are chosen. */
+  kept: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      why: z.enum(['changed', 'public']),
+      /** Whether the import has updated it, instead of creating it. */
+      isUpdate: z.boolean(),
+    }),
+  ),
 })
 export type ImportUndo = z.infer<typeof importUndoSchema>
 export const undoImportSchema = z.object({ alsoItems: z.array(z.int()).max(200) })

@@ -1160,10 +1160,11 @@ export interface VaultImportRows {
   checked: ColumnType<unknown, string | null | undefined, string | null>;
   choice: 'skip' | 'take' | null;
   import_id: ColumnType<number, number | bigint, number | bigint>;
+  item_id: ColumnType<number, number | bigint, number | bigint> | null;
   place: number;
   problems: Generated<string[]>;
   raw: ColumnType<unknown, string, string>;
-  state: Generated<'unchecked' | 'ready' | 'question' | 'fault' | 'duplicate' | 'skipped' | 'created'>;
+  state: Generated<'unchecked' | 'ready' | 'change' | 'unchanged' | 'question' | 'fault' | 'duplicate' | 'skipped' | 'created' | 'updated'>;
   title: Generated<string>;
   title_key: Generated<string>;
 }
@@ -1177,10 +1178,18 @@ export interface VaultImports {
   imported_at: Timestamp | null;
   reading: ColumnType<unknown, string, string>;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
-  same_titles: 'skip' | 'number' | null;
+  same_titles: 'skip' | 'number' | 'update' | null;
   sheets: ColumnType<unknown, string, string>;
   state: 'columns' | 'checking' | 'ready' | 'running' | 'stopped' | 'undoing' | 'undone';
   user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface VaultImportUpdates {
+  before: ColumnType<Record<string, unknown>, string, string>;
+  import_id: ColumnType<number, number | bigint, number | bigint>;
+  is_chosen: Generated<boolean>;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  revision: ColumnType<number, number | bigint, number | bigint>;
 }
 
 export interface VaultInventoryNumbers {
@@ -1522,6 +1531,7 @@ export interface DB {
   vault_import_mappings: VaultImportMappings;
   vault_import_records: VaultImportRecords;
   vault_import_rows: VaultImportRows;
+  vault_import_updates: VaultImportUpdates;
   vault_imports: VaultImports;
   vault_inventory_numbers: VaultInventoryNumbers;
   vault_item_amounts: VaultItemAmounts;

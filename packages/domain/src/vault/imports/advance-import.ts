@@ -1,11 +1,13 @@
+import type { RowState } from '@vitrine/contracts/vault-imports/imports'
 import type { RawImportRow } from '@vitrine/contracts/vault-imports/reading'
 import type { Database, Transaction } from '@vitrine/database/database'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
-import { checkRows, storeOutcomes, type StoredRow } from './check-rows.ts'
+import { checkRows, storeOutcomes, type RowOutcome, type StoredRow } from './check-rows.ts'
 import { createItems } from './create-items.ts'
 import type { RowRules } from './import-row.ts'
 import { lockImport, setState, type LockedImport } from './import-state.ts'
 import { undoBatch } from './undo-import.ts'
+import { updateItems } from './update-items.ts'
 
 /** Rows of one transaction. */
 const CHECKED_AT_ONCE = 500
@@ -34,7 +36,7 @@ export async function advanceImport(database: Database, id: number, rules: RowRu
 }
 
 async function checkBatch(transaction: Transaction, stored: LockedImport, rules: RowRules): Promise<boolean> {
-  const rows = await rowsIn(transaction, stored.id, 'unchecked', CHECKED_AT_ONCE)
+  const rows = await rowsIn(transaction, stored.id, ['unchecked'], CHECKED_AT_ONCE)
   await storeOutcomes(transaction, stored.id, await checkRows(transaction, stored, rows, rules))
   const hasMore = rows.length === CHECKED_AT_ONCE
   if (!hasMore) await setState(transaction, stored.id, 'ready')
@@ -46,19 +48,21 @@ async function createBatch(
   stored: LockedImport,
   rules: RowRules,
 ): Promise<boolean> {
-  const rows = await rowsIn(transaction, stored.id, 'ready', CREATED_AT_ONCE)
+  const rows = await rowsIn(transaction, stored.id, ['ready', 'change'], CREATED_AT_ONCE)
   // The vault may have changed since the rows were checked.
-  const outcomes = await checkRows(transaction, stored, rows, rules)
+  const outcomes = await checkRows(transaction, stored, rows, rules, { isLocking: true })
   const planned = outcomes.flatMap(({ item }) => (item ? [item] : []))
-  if (planned.length > 0)
-    await createItems(transaction, { importId: stored.id, userId: stored.userId, now: rules.now }, planned)
+  const updates = outcomes.flatMap(({ update }) => (update ? [update] : []))
+  const by = { importId: stored.id, userId: stored.userId, now: rules.now }
+  if (planned.length > 0) await createItems(transaction, by, planned)
+  if (updates.length > 0) await updateItems(transaction, by, updates)
   reachFailpoint('vault-import-before-commit')
   await storeOutcomes(
     transaction,
     stored.id,
-    outcomes.map((outcome) => (outcome.item ? { ...outcome, state: 'created' as const } : outcome)),
+    outcomes.map((outcome) => ({ ...outcome, state: doneState(outcome) })),
   )
-  if (planned.length > 0)
+  if (planned.length + updates.length > 0)
     await transaction
       .updateTable('vault_imports')
       .set({ imported_at: rules.now })
@@ -69,17 +73,22 @@ async function createBatch(
   return hasMore
 }
 
+function doneState({ item, update, state }: RowOutcome): RowState {
+  if (item) return 'created'
+  return update ? 'updated' : state
+}
+
 async function rowsIn(
   transaction: Transaction,
   importId: number,
-  state: 'unchecked' | 'ready',
+  states: readonly RowState[],
   limit: number,
 ): Promise<StoredRow[]> {
   const rows = await transaction
     .selectFrom('vault_import_rows')
     .select(['place', 'raw', 'choice'])
     .where('import_id', '=', importId)
-    .where('state', '=', state)
+    .where('state', 'in', states)
     .orderBy('place')
     .limit(limit)
     .execute()

@@ -22,7 +22,7 @@ import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { importOverview } from '../queries/imports.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
-import { createdInWords } from './import-words.ts'
+import { createdInWords, isImported, resultInWords, runInWords } from './import-words.ts'
 import { Questions } from './Questions.tsx'
 import { RowList, type RowFilter } from './RowList.tsx'
 import { useImportChange } from './use-import-change.ts'
@@ -69,17 +69,19 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
         </h2>
         <Result stored={stored} onUndo={() => setUndoing(true)} />
         <Counts counts={counts} />
-        {data && counts.ready > 0 && <Created counts={counts} creates={data.creates} />}
+        {data && counts.ready + counts.change > 0 && <Created counts={counts} creates={data.creates} />}
         <FormFailure text={failure} />
         <div className="mt-5 flex flex-wrap gap-3">
-          {counts.ready > 0 && (
+          {counts.ready + counts.change > 0 && (
             <button
               type="button"
               className="button"
               disabled={pending}
               onClick={() => void change(() => browserCall(runImport, { params: { id } }, { revision }))}
             >
-              {state === 'stopped' ? 'Continue with' : 'Import'} {counted(counts.ready, 'item')}
+              {state === 'stopped'
+                ? `Continue with ${counted(counts.ready + counts.change, 'item')}`
+                : runInWords(counts)}
             </button>
           )}
           <button type="button" className="button-plain" disabled={pending} onClick={onChangeColumns}>
@@ -141,7 +143,12 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
 function headingOf({ state, counts }: VaultImportDetail): string {
   if (state === 'undone') return 'This import was undone'
   if (state === 'stopped') return 'This import is stopped'
-  if (counts.created > 0 && counts.ready === 0) return 'Your items are imported'
+  if (isImported(counts))
+    return counts.created === 0 && counts.updated === 0
+      ? 'Nothing to import'
+      : counts.created === 0
+        ? 'Your items are updated'
+        : 'Your items are imported'
   return 'What will be imported'
 }
 
@@ -150,14 +157,14 @@ function notTaken({ question, fault, duplicate, skipped }: VaultImportDetail['co
 }
 
 function Result({ stored, onUndo }: { stored: VaultImportDetail; onUndo: () => void }) {
-  const { itemsCount, importedDate, undoUntil, state } = stored
+  const { itemsCount, updatesCount, importedDate, undoUntil, state } = stored
   if (importedDate === null) return null
   return (
     <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
-        {state === 'undone' && itemsCount === 0
-          ? 'Its items are in the trash, and can be restored from there.'
-          : `${counted(itemsCount, 'item')} of this import ${itemsCount === 1 ? 'is' : 'are'} in your vault.`}{' '}
+        {state === 'undone' && itemsCount + updatesCount === 0
+          ? 'Items that it created are in the trash, items that it updated are as they were.'
+          : resultInWords(stored)}{' '}
         <Link to={state === 'undone' ? vaultPaths.trash : vaultPaths.list} className="text-link">
           {state === 'undone' ? 'Open the trash' : 'Open your vault'}
         </Link>
@@ -195,9 +202,14 @@ function Created({
 }) {
   return (
     <div className="mt-4">
-      <h3 className="font-medium">This will be created</h3>
+      {counts.change > 0 && (
+        <p>
+          {counted(counts.change, 'item')} of your vault will be updated. Each row below says what changes.
+        </p>
+      )}
+      {counts.ready + creates.length > 0 && <h3 className="font-medium">This will be created</h3>}
       <ul className="mt-1">
-        <li>{counted(counts.ready, 'item')}</li>
+        {counts.ready > 0 && <li>{counted(counts.ready, 'item')}</li>}
         {creates.map(({ kind, names, count }) => (
           <li key={kind} className="break-words">
             {createdInWords(kind, count)}: {names.join(', ')}
@@ -218,6 +230,7 @@ interface DuplicatesProps {
 
 const sameTitleLabels = [
   { value: 'skip', label: 'They are the same objects: skip these rows' },
+  { value: 'update', label: 'They are the same objects: update the items in your vault' },
   { value: 'number', label: 'They are others: add a number to the title' },
 ] as const
 

@@ -11,6 +11,7 @@ import { useMayChange } from '../shared/vault-access.ts'
 import { vaultPaths } from '../shared/vault-paths.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
+import { isImported, resultInWords } from './import-words.ts'
 import { useImportChange } from './use-import-change.ts'
 
 const steps = ['File', 'Columns', 'Check', 'Import'] as const
@@ -34,7 +35,7 @@ export function ImportSteps({ stored }: { stored: VaultImportDetail }) {
     <>
       <ol aria-label="Steps" className="mt-5 flex flex-wrap gap-x-6 gap-y-1">
         {steps.map((step, at) => {
-          const isDone = stored.counts.created > 0 && stored.counts.ready === 0
+          const isDone = isImported(stored.counts)
           const current = isAtColumns ? 1 : state === 'ready' && isDone ? 3 : stepOf[state]
           return (
             <li
@@ -66,13 +67,11 @@ export function ImportSteps({ stored }: { stored: VaultImportDetail }) {
   )
 }
 
-function RowsGone({ stored: { itemsCount, state } }: { stored: VaultImportDetail }) {
+function RowsGone({ stored }: { stored: VaultImportDetail }) {
   return (
     <p className="mt-6 max-w-prose">
-      {state === 'undone'
-        ? 'This import was undone.'
-        : `This import brought ${counted(itemsCount, 'item')} that ${itemsCount === 1 ? 'is' : 'are'} in your vault.`}{' '}
-      What the file said is deleted.{' '}
+      {stored.state === 'undone' ? 'This import was undone.' : resultInWords(stored)} What the file said is
+      deleted.{' '}
       <Link to={vaultPaths.list} className="text-link">
         Open your vault
       </Link>
@@ -83,7 +82,8 @@ function RowsGone({ stored: { itemsCount, state } }: { stored: VaultImportDetail
 function doneOf(state: ImportState, counts: RowCounts): { done: number; all: number } {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   if (state === 'checking') return { done: total - counts.unchecked, all: total }
-  return { done: counts.created, all: counts.created + counts.ready }
+  const done = counts.created + counts.updated
+  return { done, all: done + counts.ready + counts.change }
 }
 
 const titles = {
@@ -94,7 +94,7 @@ const titles = {
 
 /** What workers do, as far as they are. The page can be left. */
 function Working({ stored }: { stored: VaultImportDetail }) {
-  const { id, state, counts, itemsCount } = stored
+  const { id, state, counts, itemsCount, updatesCount } = stored
   const { change, pending, failure } = useImportChange(id)
   const heading = useRef<HTMLHeadingElement>(null)
   const queryClient = useQueryClient()
@@ -109,7 +109,7 @@ function Working({ stored }: { stored: VaultImportDetail }) {
         {titles[state]}
       </h2>
       {state === 'undoing' ? (
-        <p className="mt-4 tabular-nums">{counted(itemsCount, 'item')} left</p>
+        <p className="mt-4 tabular-nums">{counted(itemsCount + updatesCount, 'item')} left</p>
       ) : (
         <>
           <progress

@@ -1,6 +1,7 @@
 import { CallFailed, NoResponse } from '@vitrine/contracts/client'
 import { isServerFailure } from '@vitrine/contracts/failure-words'
 import type { CreatedKind, ImportState } from '@vitrine/contracts/vault-imports/imports'
+import type { RowCounts, VaultImport } from '@vitrine/contracts/vault-imports/schemas'
 import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { counted } from '../../../shared/format/numbers.ts'
 
@@ -34,4 +35,28 @@ const kinds: Readonly<Record<CreatedKind, readonly [string, string]>> = {
 
 export function createdInWords(kind: CreatedKind, count: number): string {
   return counted(count, ...kinds[kind])
+}
+
+/** Whether all rows that can be imported are. */
+export function isImported({ created, updated, ready, change, unchanged }: RowCounts): boolean {
+  return created + updated + unchanged > 0 && ready + change === 0
+}
+
+/** What a run does: 'Import 3 items', 'Update 4 items'. */
+export function runInWords({ ready, change }: Pick<RowCounts, 'ready' | 'change'>): string {
+  if (change === 0) return `Import ${counted(ready, 'item')}`
+  return ready === 0
+    ? `Update ${counted(change, 'item')}`
+    : `Add ${counted(ready, 'item')} and update ${counted(change, 'item')}`
+}
+
+/** What an import has done, as far as it is in the vault. */
+export function resultInWords({
+  itemsCount,
+  updatesCount,
+}: Pick<VaultImport, 'itemsCount' | 'updatesCount'>): string {
+  const added = `${counted(itemsCount, 'item')} of this import ${itemsCount === 1 ? 'is' : 'are'} in your vault.`
+  if (updatesCount === 0) return added
+  const updated = `${counted(updatesCount, 'item')} ${updatesCount === 1 ? 'was' : 'were'} updated.`
+  return itemsCount === 0 ? updated : `${added} ${updated}`
 }

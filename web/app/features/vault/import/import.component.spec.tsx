@@ -11,7 +11,18 @@ import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite, type OpenSite } from '../../../../tests/open-site.tsx'
 
 const PAGE = '/app/vault/import'
-const noCounts = { unchecked: 0, ready: 0, question: 0, fault: 0, duplicate: 0, skipped: 0, created: 0 }
+const noCounts = {
+  unchecked: 0,
+  ready: 0,
+  change: 0,
+  unchanged: 0,
+  question: 0,
+  fault: 0,
+  duplicate: 0,
+  skipped: 0,
+  created: 0,
+  updated: 0,
+}
 const column = (index: number, heading: string, target: string) => ({
   index,
   heading,
@@ -34,6 +45,7 @@ const anImport = (change: Partial<VaultImportDetail> = {}): VaultImportDetail =>
   createdDate: '2026-11-30T10:00:00.000Z',
   importedDate: null,
   itemsCount: 0,
+  updatesCount: 0,
   undoUntil: null,
   hasRows: true,
   sheets: [
@@ -79,6 +91,7 @@ const aRow = (change: Partial<ImportRow> = {}): ImportRow => ({
   choice: null,
   reasons: [reason],
   questions: [],
+  changes: [],
   ...change,
 })
 const question = {
@@ -275,8 +288,9 @@ describe('the step of checking', () => {
       { stored: done },
       responds(endpoints.readUndo, () => ({
         itemsCount: 1,
+        updatesCount: 0,
         keptCount: 1,
-        kept: [{ id: 70, title: 'Blue vase', why: 'changed' as const }],
+        kept: [{ id: 70, title: 'Blue vase', why: 'changed' as const, isUpdate: false }],
       })),
       responds(endpoints.undoImport, () => saved),
     )
@@ -284,6 +298,72 @@ describe('the step of checking', () => {
     await userEvent.click(page.getByLabelText(/Blue vase/))
     await userEvent.click(page.getByRole('button', { name: 'Undo import' }))
     await expect.poll(() => bodiesOf(call, endpoints.undoImport)).toEqual([{ alsoItems: [70] }])
+  })
+})
+
+describe('an update', () => {
+  test('is chosen with its column, and with what empty cells mean', async () => {
+    const stored = anImport({ state: 'columns' })
+    const call = await open(
+      { stored },
+      responds(endpoints.changeColumns, () => saved),
+    )
+    await userEvent.selectOptions(page.getByLabelText('Remarks is'), 'inventoryNumber')
+    await userEvent.selectOptions(page.getByLabelText('Object is'), 'specific')
+    await expect.element(page.getByRole('button', { name: 'Check the rows' })).toBeDisabled()
+    await userEvent.click(page.getByText('Update items that are in your vault', { exact: true }))
+    await userEvent.selectOptions(page.getByLabelText('Find each item by'), 'Object')
+    await userEvent.selectOptions(page.getByLabelText('Empty cells'), 'Clear the field')
+    await expect.element(page.getByLabelText('Empty cells')).toHaveValue('clear')
+    expect(await violationsIn('main')).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Check the rows' }))
+    await expect
+      .poll(() => bodiesOf(call, endpoints.changeColumns))
+      .toMatchObject([{ reading: { matching: { mode: 'update', by: 'specific:Object', empty: 'clear' } } }])
+  })
+
+  test('shows each field before and after, runs, and says in its undo what becomes as it was', async () => {
+    const stored = anImport({ counts: { ...noCounts, change: 1, ready: 2, unchanged: 3 } })
+    const changes = [
+      { field: 'maker', before: '', after: 'Moser' },
+      { field: 'tags', before: [{ id: 1, title: 'blue' }], after: [{ id: null, title: 'signed' }] },
+    ]
+    const call = await open(
+      { stored, rows: [aRow({ state: 'change', reasons: [], changes })] },
+      responds(endpoints.runImport, () => saved),
+    )
+    await expect
+      .poll(() => textsOf(all('main ul[aria-label="Rows"] li li')))
+      .toEqual(['Maker: from nothing→ to Moser', 'Tags: from blue→ to signed'])
+    expect(await violationsIn('main')).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Add 2 items and update 1 item' }))
+    await expect.poll(() => bodiesOf(call, endpoints.runImport).length).toBe(1)
+
+    const undone = await open(
+      {
+        stored: anImport({
+          counts: { ...noCounts, updated: 2 },
+          importedDate: '2026-11-30T10:01:00.000Z',
+          updatesCount: 2,
+          undoUntil: '2026-12-30T10:01:00.000Z',
+        }),
+      },
+      responds(endpoints.readUndo, () => ({
+        itemsCount: 0,
+        updatesCount: 1,
+        keptCount: 1,
+        kept: [{ id: 70, title: 'Blue vase', why: 'changed' as const, isUpdate: true }],
+      })),
+      responds(endpoints.undoImport, () => saved),
+    )
+    await expect.element(page.getByRole('heading', { name: 'Your items are updated' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Undo, until Dec 30, 2026' }))
+    await userEvent.click(page.getByLabelText(/Blue vase/))
+    await expect
+      .element(page.getByText('The fields that were updated of 2 items become what they were before.'))
+      .toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Undo import' }))
+    await expect.poll(() => bodiesOf(undone, endpoints.undoImport)).toEqual([{ alsoItems: [70] }])
   })
 })
 
