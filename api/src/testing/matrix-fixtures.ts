@@ -136,6 +136,12 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   'vault-imports.run': vaultImport,
   'vault-imports.stop': vaultImport,
   'vault-imports.download-not-taken': vaultImport,
+  'vault-imports.read-photos': vaultImport,
+  'vault-imports.delete-photos': vaultImport,
+  'vault-imports.choose-photo': async (owner, database) => {
+    const { params } = await vaultImport(owner, database)
+    return { params: { ...params, photoId: 0 }, body: { row: 0 } }
+  },
   'vault-imports.read-undo': vaultImport,
   'vault-imports.undo': async (owner, database) => ({
     ...(await vaultImport(owner, database)),

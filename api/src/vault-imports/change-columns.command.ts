@@ -62,6 +62,13 @@ export class ChangeColumnsHandler implements ICommandHandler<ChangeColumns> {
         // After an undo all rows can be imported again.
         .$if(stored.state !== 'undone', (rows) => rows.where('state', 'not in', ['created', 'updated']))
         .execute()
+      if (stored.state === 'undone')
+        await transaction
+          .updateTable('vault_import_photos')
+          .set({ state: 'unmatched' })
+          .where('import_id', '=', id)
+          .where('state', 'in', ['stored', 'failed'])
+          .execute()
       const revision = await setState(transaction, id, 'checking')
       return { result: { id, revision }, events: [newEvent(vaultImportRequested, { importId: id })] }
     })

@@ -5,6 +5,7 @@ import { vaultImportRequested } from '@vitrine/contracts/vault-imports/events'
 import type { RawImportRow } from '@vitrine/contracts/vault-imports/reading'
 import type { ImportRow } from '@vitrine/contracts/vault-imports/schemas'
 import { checkRows, storeOutcomes } from '@vitrine/domain/vault/imports/check-rows'
+import { rematchPhotos } from '@vitrine/domain/vault/imports/import-photos'
 import { setState } from '@vitrine/domain/vault/imports/import-state'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
@@ -55,6 +56,7 @@ export class ChangeRowHandler implements ICommandHandler<ChangeRow> {
         .execute()
       const outcomes = await checkRows(transaction, stored, [{ place, raw, choice }], rules)
       await storeOutcomes(transaction, id, outcomes)
+      await rematchPhotos(transaction, id)
       const revision = await setState(transaction, id, stored.state)
       return { result: { row: await readRow(transaction, id, place), revision } }
     })

@@ -1,13 +1,21 @@
 import { importMessages as messages, importRules } from '@vitrine/contracts/vault-imports/imports'
 import type { ItemChange } from '@vitrine/contracts/vault-history/schemas'
-import type { ImportOverview, ImportRow, VaultImportDetail } from '@vitrine/contracts/vault-imports/schemas'
+import { importRefusals } from '@vitrine/contracts/vault-imports/refusals'
+import type {
+  ImportOverview,
+  ImportPhotos,
+  ImportRow,
+  VaultImportDetail,
+} from '@vitrine/contracts/vault-imports/schemas'
 import { ForbiddenWords } from '@vitrine/domain/forbidden-words/forbidden-words'
 import { advanceImport } from '@vitrine/domain/vault/imports/advance-import'
 import { readItemCategories } from '@vitrine/domain/vault/imports/check-rows'
+import { readUsedBytes } from '@vitrine/domain/vault/stored-bytes'
 import { readImportRow } from '@vitrine/import-reading/read-import-row'
 import { armFailpoint } from '@vitrine/platform/failpoints'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aVaultItem } from '@vitrine/testing/vault-records'
+import { zipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMemberForLong, type TestMember } from '../testing/members.ts'
 import { testApi } from '../testing/test-api.ts'
@@ -594,6 +602,100 @@ describe('an update', () => {
       matching('inventoryNumber'),
     )
     expect(other.counts).toMatchObject({ fault: 2 })
+  })
+})
+
+describe('photos of a ZIP', () => {
+  const photo = (seed: number) => Uint8Array.from({ length: 400 }, (_, at) => (at * 7919 + seed) % 251)
+  const addPhotos = async (id: number, files: Record<string, Uint8Array>, { call } = owner) => {
+    const form = new FormData()
+    form.append('file', new File([Buffer.from(zipSync(files))], 'Photos.zip'))
+    return await call('POST', `${path}/${id}/photos`, { body: form })
+  }
+  const photosOf = async (id: number): Promise<ImportPhotos> =>
+    (await owner.call('GET', `${path}/${id}/photos`)).body
+  const lines = [
+    'Title,Description,Inventory number,Photo',
+    'Blue vase,Tall,2026.014,IMG_1.jpg;gone.jpg',
+    'Green vase,Small,2026.015,',
+    'Red vase,Small,2026.015-1,',
+  ]
+  const withPhotos = async () => {
+    const id = await uploaded(lines)
+    const { reading } = await read(id)
+    await checked(id, {
+      reading: {
+        ...reading,
+        mappings: reading.mappings.map((mapping) =>
+          mapping.column === 3 ? { ...mapping, target: 'photo' } : mapping,
+        ),
+        defaults: { categoryId: ceramics },
+      },
+    })
+    return id
+  }
+
+  test('belong to rows by name and number; others are asked about, listed, or missing', async () => {
+    const id = await withPhotos()
+    const added = await addPhotos(id, {
+      'pics/img_1.JPG': photo(1),
+      '2026.014a.jpg': photo(2),
+      '2026.015-1.jpg': photo(3),
+      'Holiday.jpg': photo(4),
+      'notes.txt': photo(5),
+    })
+    expect(added.status).toBe(200)
+    expect(await photosOf(id)).toMatchObject({
+      archives: [{ fileName: 'Photos.zip' }],
+      counts: { matched: 2, asked: 1, unmatched: 1 },
+      asked: [{ name: '2026.015-1.jpg', rows: [{ title: 'Red vase' }, { title: 'Green vase' }] }],
+      unmatched: ['Holiday.jpg'],
+      missing: [{ line: 2, title: 'Blue vase', name: 'gone.jpg' }],
+      missingCount: 1,
+    })
+    expect((await read(id)).photos).toEqual({ waiting: 2, done: 0 })
+    const [asked] = (await photosOf(id)).asked
+    const green = asked?.rows.find(({ title }) => title === 'Green vase')
+    const choose = async (row: number | null | undefined) =>
+      (await owner.call('PUT', `${path}/${id}/photos/${asked?.place}`, { body: { row } })).status
+    expect(await choose(99)).toBe(404)
+    expect(await choose(green?.place)).toBe(200)
+    expect((await photosOf(id)).counts).toMatchObject({ matched: 3, asked: 0 })
+    expect(await choose(null)).toBe(200)
+    expect((await photosOf(id)).counts).toMatchObject({ matched: 2, skipped: 1 })
+    // When the rows become items, workers take the photos.
+    expect(await imported(id)).toMatchObject({ state: 'photos', counts: { created: 3 } })
+    expect((await owner.call('POST', `${path}/${id}/stop`)).status).toBe(200)
+  })
+
+  test('are reserved in the quota, joined by those of another ZIP, and deleted', async () => {
+    const id = await withPhotos()
+    const used = async () => await readUsedBytes(api.data.database, owner.userId)
+    await addPhotos(id, { '2026.014.jpg': photo(1), '2026.015.jpg': photo(2) })
+    expect(await used()).toBe(800)
+    await addPhotos(id, { '2026.014.jpg': photo(1), '2026.014b.jpg': photo(3) })
+    expect((await photosOf(id)).counts).toMatchObject({ matched: 3 })
+    await owner.call('DELETE', `${path}/${id}/photos`)
+    expect([await used(), (await photosOf(id)).archives]).toEqual([0, []])
+    await api.data.database
+      .updateTable('users')
+      .set({ vault_quota_gb: 0 })
+      .where('id', '=', owner.userId)
+      .execute()
+    expect((await addPhotos(id, { 'a.jpg': photo(1) })).body).toMatchObject({ errorCode: 'LIMIT_REACHED' })
+    expect(await used()).toBe(0)
+  })
+
+  test('that are none, or made to harm, are refused with a sentence, as is the import of another', async () => {
+    const id = await withPhotos()
+    const sentence = async (files: Record<string, Uint8Array>) =>
+      (await addPhotos(id, files)).body.errors[0].errorMessage
+    expect(await sentence({ 'notes.txt': photo(1) })).toBe(messages.noPhotos)
+    expect(await sentence({ '../a.jpg': photo(1) })).toBe(importRefusals.archivePaths)
+    expect(await sentence({ 'a.jpg': new Uint8Array(1_000_000) })).toBe(importRefusals.archiveRatio)
+    const stranger = await aMemberForLong(api, 'unlimited')
+    expect((await addPhotos(id, { 'a.jpg': photo(1) }, stranger)).status).toBe(404)
+    expect((await photosOf(id)).archives).toEqual([])
   })
 })
 

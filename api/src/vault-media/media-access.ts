@@ -10,7 +10,7 @@ import type { AuditNote } from '../commands/command-frame.ts'
 import { ViewAudit } from '../commands/view-audit.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { findMedia, type FoundMedia } from './queries/find-media.query.ts'
-import { readStanding } from '../identity/queries/read-standing.query.ts'
+import { readStanding } from '@vitrine/domain/identity/read-standing'
 
 /**
  * Who gets a file of a vault: its owner, staff, and everybody while its item or collection is public. To

@@ -123,6 +123,31 @@ export async function aVaultImport(
     .insertInto('vault_import_rows')
     .values({ import_id: id, place: 0, raw: JSON.stringify(raw), state: 'ready', title: mark })
     .execute()
+  const { id: archiveId } = await database
+    .insertInto('vault_import_archives')
+    .values({
+      key: `archive-${id}`,
+      user_id: userId,
+      import_id: id,
+      file_name: mark,
+      size: 1,
+      reserved: 1,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('vault_import_photos')
+    .values({
+      import_id: id,
+      place: 0,
+      archive_id: archiveId,
+      entry: 0,
+      name: mark,
+      bytes: 1,
+      state: 'unmatched',
+    })
+    .execute()
   await database
     .insertInto('vault_import_items')
     .values({ import_id: id, item_id: imported, revision: 1 })

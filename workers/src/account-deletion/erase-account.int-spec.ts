@@ -91,6 +91,8 @@ const decisions: Record<
   vault_import_items: 'erased',
   vault_import_records: 'erased',
   vault_import_updates: 'erased',
+  vault_import_photos: 'erased',
+  vault_import_archives: 'without the member',
   vault_import_mappings: 'erased',
   document_turns: 'erased',
   worth_score_openings: 'erased',

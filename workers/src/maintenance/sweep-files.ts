@@ -1,5 +1,5 @@
 import type { Database } from '@vitrine/database/database'
-import { objectsOf, documentOf } from '@vitrine/domain/vault/media-objects'
+import { archiveOf, objectsOf, documentOf } from '@vitrine/domain/vault/media-objects'
 import { timeBefore } from '@vitrine/platform/clock'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 
@@ -70,6 +70,36 @@ export async function sweepDocuments(
     for (const { key } of due) await storage.delete(documentOf(key))
     const ids = due.map(({ id }) => id)
     if (ids.length > 0) await database.deleteFrom('vault_documents').where('id', 'in', ids).execute()
+    swept += due.length
+    if (due.length < BATCH) break
+  }
+  return swept
+}
+
+/**
+ * Deletes ZIPs with photos whose import has no rows any more, and those that were replaced or broke off.
+ * Returns how many there were. @throws what the storage throws
+ */
+export async function sweepArchives(
+  database: Database,
+  storage: ObjectStorage,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  let swept = 0
+  while (!signal?.aborted) {
+    const due = await database
+      .selectFrom('vault_import_archives as archive')
+      .leftJoin('vault_imports as imported', 'imported.id', 'archive.import_id')
+      .select(['archive.id', 'archive.key'])
+      .where('archive.created_at', '<', timeBefore(now, { days: 1 }))
+      .where(({ eb, or }) => or([eb('imported.id', 'is', null), eb('imported.has_rows', '=', false)]))
+      .orderBy('archive.id')
+      .limit(BATCH)
+      .execute()
+    for (const { key } of due) await storage.delete(archiveOf(key))
+    const ids = due.map(({ id }) => id)
+    if (ids.length > 0) await database.deleteFrom('vault_import_archives').where('id', 'in', ids).execute()
     swept += due.length
     if (due.length < BATCH) break
   }

@@ -58,6 +58,7 @@ export async function readImport(
     sameTitles,
     describesByTitle,
     counts: await countRows(database, id),
+    photos: await countPhotos(database, id),
     savedMappings: row.hasRows ? await savedMappings(database, userId, sheets) : [],
   }
 }
@@ -94,6 +95,17 @@ async function countRows(executor: Executor, importId: number): Promise<RowCount
     .execute()
   const rowsIn = (state: string) => counted.find((each) => each.state === state)?.rows ?? 0
   return Object.fromEntries(rowStates.map(({ name }) => [name, rowsIn(name)])) as RowCounts
+}
+
+/** Photos that a run takes, and those that it has taken or could not take. */
+async function countPhotos(executor: Executor, importId: number) {
+  const { rows } = await sql<{ waiting: number; done: number }>`
+    SELECT (count(*) FILTER (WHERE photo.state = 'matched' AND matched.state IN ('ready', 'change', 'created', 'updated', 'unchanged')))::int AS waiting,
+      (count(*) FILTER (WHERE photo.state IN ('stored', 'failed')))::int AS done
+    FROM vault_import_photos photo LEFT JOIN vault_import_rows matched ON matched.import_id = photo.import_id AND matched.place = photo.row_place
+    WHERE photo.import_id = ${importId}
+  `.execute(executor)
+  return rows[0] ?? { waiting: 0, done: 0 }
 }
 
 async function savedMappings(database: Database, userId: number, sheets: readonly ImportSheet[]) {

@@ -8,6 +8,8 @@ import {
   importMessages as messages,
   importRules as rules,
   importStates,
+  photoStates,
+  type PhotoState,
   rowChoices,
   rowStates,
   sameTitleChoices,
@@ -16,6 +18,7 @@ import { importLimits as limits } from './limits.ts'
 import { importQuestionSchema, importReadingSchema, importSheetSchema } from './reading.ts'
 
 const stateNames = namesOf(rowStates)
+const photoStateNames = namesOf(photoStates)
 
 /** One number for each state of rows. */
 export const rowCountsSchema = z.object(
@@ -63,6 +66,8 @@ export const vaultImportDetailSchema = z.object({
   sameTitles: z.enum(sameTitleChoices).nullable(),
   describesByTitle: z.boolean(),
   counts: rowCountsSchema,
+  /** Photos of its ZIP that wait for their items, and that are stored or failed. */
+  photos: z.object({ waiting: z.int(), done: z.int() }),
   savedMappings: z.array(savedMappingSchema),
 })
 export type VaultImportDetail = z.infer<typeof vaultImportDetailSchema>
@@ -145,6 +150,30 @@ export const changedRowSchema = z.object({
 export const chosenRowsSchema = z.object({ problem: measuredText(2_000), choice: choiceSchema })
 
 export const savedImportSchema = z.object({ response: z.object({ id: z.int(), revision: z.int() }) })
+
+/** Photos from the ZIPs of an import. */
+export const importPhotosSchema = z.object({
+  archives: z.array(z.object({ fileName: z.string(), size: z.int() })),
+  counts: z.object(
+    Object.fromEntries(photoStateNames.map((name) => [name, z.int()])) as Record<PhotoState, z.ZodInt>,
+  ),
+  /** Photos that may belong to several rows, or of whose names there are several. */
+  asked: z.array(
+    z.object({
+      place: z.int(),
+      name: z.string(),
+      rows: z.array(z.object({ place: z.int(), line: z.int(), title: z.string() })),
+    }),
+  ),
+  unmatched: z.array(z.string()),
+  failed: z.array(z.object({ name: z.string(), reason: z.string() })),
+  /** Photos that rows name and the ZIP has not. */
+  missing: z.array(z.object({ line: z.int(), title: z.string(), name: z.string() })),
+  missingCount: z.int(),
+})
+export type ImportPhotos = z.infer<typeof importPhotosSchema>
+/** The row that a photo belongs to; null leaves it out. */
+export const chosenPhotoSchema = z.object({ row: z.int().nullable() })
 
 export const importUndoSchema = z.object({
   /** Items that go to the trash. */

@@ -1133,6 +1133,17 @@ export interface VaultGivenValuations {
   valuer: Generated<string>;
 }
 
+export interface VaultImportArchives {
+  created_at: Timestamp;
+  file_name: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  import_id: ColumnType<number, number | bigint, number | bigint> | null;
+  key: string;
+  reserved: ColumnType<number, number | bigint, number | bigint>;
+  size: ColumnType<number, number | bigint, number | bigint>;
+  user_id: ColumnType<number, number | bigint, number | bigint> | null;
+}
+
 export interface VaultImportItems {
   import_id: ColumnType<number, number | bigint, number | bigint>;
   is_chosen: Generated<boolean>;
@@ -1148,6 +1159,21 @@ export interface VaultImportMappings {
   name_key: string;
   reading: ColumnType<unknown, string, string>;
   user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface VaultImportPhotos {
+  archive_id: ColumnType<number, number | bigint, number | bigint>;
+  bytes: ColumnType<number, number | bigint, number | bigint>;
+  candidates: Generated<number[]>;
+  entry: number;
+  import_id: ColumnType<number, number | bigint, number | bigint>;
+  is_chosen: Generated<boolean>;
+  name: string;
+  place: number;
+  place_in_row: Generated<number>;
+  reason: Generated<string>;
+  row_place: number | null;
+  state: 'matched' | 'stored' | 'asked' | 'unmatched' | 'failed' | 'skipped';
 }
 
 export interface VaultImportRecords {
@@ -1180,7 +1206,7 @@ export interface VaultImports {
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
   same_titles: 'skip' | 'number' | 'update' | null;
   sheets: ColumnType<unknown, string, string>;
-  state: 'columns' | 'checking' | 'ready' | 'running' | 'stopped' | 'undoing' | 'undone';
+  state: 'columns' | 'checking' | 'ready' | 'running' | 'photos' | 'stopped' | 'undoing' | 'undone';
   user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
@@ -1189,6 +1215,7 @@ export interface VaultImportUpdates {
   import_id: ColumnType<number, number | bigint, number | bigint>;
   is_chosen: Generated<boolean>;
   item_id: ColumnType<number, number | bigint, number | bigint>;
+  photo_ids: Generated<ArrayType<ColumnType<number, number | bigint, number | bigint>>>;
   revision: ColumnType<number, number | bigint, number | bigint>;
 }
 
@@ -1527,8 +1554,10 @@ export interface DB {
   users: Users;
   vault_documents: VaultDocuments;
   vault_given_valuations: VaultGivenValuations;
+  vault_import_archives: VaultImportArchives;
   vault_import_items: VaultImportItems;
   vault_import_mappings: VaultImportMappings;
+  vault_import_photos: VaultImportPhotos;
   vault_import_records: VaultImportRecords;
   vault_import_rows: VaultImportRows;
   vault_import_updates: VaultImportUpdates;

@@ -88,6 +88,7 @@ import * as savedViews from './0086-saved-views.ts'
 import * as vaultImports from './0087-vault-imports.ts'
 import * as importMappings from './0088-import-mappings.ts'
 import * as importUpdates from './0091-import-updates.ts'
+import * as importPhotos from './0092-import-photos.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0087-vault-imports': vaultImports,
   '0088-import-mappings': importMappings,
   '0091-import-updates': importUpdates,
+  '0092-import-photos': importPhotos,
 }

@@ -5,6 +5,7 @@ import { reachFailpoint } from '@vitrine/platform/failpoints'
 import { checkRows, storeOutcomes, type RowOutcome, type StoredRow } from './check-rows.ts'
 import { createItems } from './create-items.ts'
 import type { RowRules } from './import-row.ts'
+import { photosToTake, rematchPhotos } from './import-photos.ts'
 import { lockImport, setState, type LockedImport } from './import-state.ts'
 import { undoBatch } from './undo-import.ts'
 import { updateItems } from './update-items.ts'
@@ -39,7 +40,10 @@ async function checkBatch(transaction: Transaction, stored: LockedImport, rules:
   const rows = await rowsIn(transaction, stored.id, ['unchecked'], CHECKED_AT_ONCE)
   await storeOutcomes(transaction, stored.id, await checkRows(transaction, stored, rows, rules))
   const hasMore = rows.length === CHECKED_AT_ONCE
-  if (!hasMore) await setState(transaction, stored.id, 'ready')
+  if (!hasMore) {
+    await rematchPhotos(transaction, stored.id)
+    await setState(transaction, stored.id, 'ready')
+  }
   return hasMore
 }
 
@@ -54,13 +58,18 @@ async function createBatch(
   const planned = outcomes.flatMap(({ item }) => (item ? [item] : []))
   const updates = outcomes.flatMap(({ update }) => (update ? [update] : []))
   const by = { importId: stored.id, userId: stored.userId, now: rules.now }
-  if (planned.length > 0) await createItems(transaction, by, planned)
+  const created = planned.length > 0 ? await createItems(transaction, by, planned) : []
+  const idOfItem = new Map(planned.map((item, at) => [item, created[at] ?? null]))
   if (updates.length > 0) await updateItems(transaction, by, updates)
   reachFailpoint('vault-import-before-commit')
   await storeOutcomes(
     transaction,
     stored.id,
-    outcomes.map((outcome) => ({ ...outcome, state: doneState(outcome) })),
+    outcomes.map((outcome) => ({
+      ...outcome,
+      state: doneState(outcome),
+      itemId: outcome.item ? (idOfItem.get(outcome.item) ?? null) : outcome.itemId,
+    })),
   )
   if (planned.length + updates.length > 0)
     await transaction
@@ -68,9 +77,10 @@ async function createBatch(
       .set({ imported_at: rules.now })
       .where('id', '=', stored.id)
       .execute()
-  const hasMore = rows.length === CREATED_AT_ONCE
-  if (!hasMore) await setState(transaction, stored.id, 'ready')
-  return hasMore
+  if (rows.length === CREATED_AT_ONCE) return true
+  const [photo] = await photosToTake(transaction, stored.id, 1)
+  await setState(transaction, stored.id, photo ? 'photos' : 'ready')
+  return false
 }
 
 function doneState({ item, update, state }: RowOutcome): RowState {

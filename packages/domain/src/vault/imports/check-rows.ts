@@ -53,6 +53,9 @@ export interface CheckedRow {
   names: Names | null
   /** Of a row that updates an item. */
   changes?: FieldChange[]
+  /** Names of its photos, and the inventory number that photos may be called by. */
+  photos?: string[]
+  number?: string
 }
 
 export interface RowOutcome {
@@ -135,9 +138,12 @@ interface RowsState {
 interface PlannedAny {
   row: StoredRow
   title: string
+  /** The inventory number that it gives an item. */
   number: string
   questions: ImportQuestion[]
   reasons: RowReason[]
+  /** By what photos find it. */
+  photos: { photos: string[]; number: string }
 }
 type PlannedNew = PlannedAny & { kind: 'new'; item: PlannedItem | null }
 type PlannedChange = PlannedAny & { kind: 'update'; itemId: number; update: PlannedUpdate | null }
@@ -164,12 +170,14 @@ function planOf(
       number: String(after('inventoryNumber') ?? ''),
       questions: cells.questions,
       reasons,
+      photos: { photos: cells.read.photos, number: matched.record.inventoryNumber },
       update,
     }
   }
+  const photos = { photos: cells.read.photos, number: cells.read.record.inventoryNumber ?? '' }
   const { item, title, questions, reasons } = readRow(cells, takesRest)
   const number = item?.record.inventoryNumber ?? ''
-  const asNew = { kind: 'new', row, title, number, questions, reasons, item } as const
+  const asNew = { kind: 'new', row, title, number, questions, reasons, photos, item } as const
   switch (match.kind) {
     case 'ask':
       return { ...asNew, reasons: [], questions: [...questions, match.question], item: null }
@@ -182,7 +190,7 @@ function planOf(
 }
 
 function itemOutcome(
-  { row: { place, choice }, item: planned, title, number, questions, reasons: found }: PlannedNew,
+  { row: { place, choice }, item: planned, title, number, questions, reasons: found, photos }: PlannedNew,
   { sameTitles }: StoredImport,
   { titles, numbers }: RowsState,
 ): RowOutcome {
@@ -194,7 +202,7 @@ function itemOutcome(
       state,
       title: shown,
       titleKey: sameTextKey(shown),
-      checked: { questions, reasons, names: created?.names ?? null },
+      checked: { ...photos, questions, reasons, names: created?.names ?? null },
       itemId: null,
       item: created,
       update: null,
@@ -223,7 +231,7 @@ function itemOutcome(
 }
 
 function updateOutcome(
-  { row: { place, choice }, itemId, title, number, questions, reasons: found, update }: PlannedChange,
+  { row: { place, choice }, itemId, title, number, questions, reasons: found, update, photos }: PlannedChange,
   { titles, numbers, updated }: RowsState,
 ): RowOutcome {
   const reasons = [...found]
@@ -234,6 +242,7 @@ function updateOutcome(
     title,
     titleKey: sameTextKey(title),
     checked: {
+      ...photos,
       questions,
       reasons,
       names: state === 'change' ? (update?.names ?? null) : null,

@@ -6,6 +6,7 @@ import type { Transaction } from '@vitrine/database/database'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import { sql } from 'kysely'
 import { recordingItemChanges } from '../item-changes.ts'
+import { trashPhotos } from '../vault-trash.ts'
 import { byImport, findNames, idOf, idsOfNames } from './create-items.ts'
 import {
   importedSets,
@@ -54,17 +55,17 @@ export async function undoUpdates(
   { id: importId, userId }: { id: number; userId: number },
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number; before: FieldValues }>`
-    SELECT updated.item_id AS id, updated.before FROM vault_import_updates updated JOIN vault_items item ON item.id = updated.item_id
+  const { rows } = await sql<{ id: number; before: FieldValues; photoIds: number[] }>`
+    SELECT updated.item_id AS id, updated.before, updated.photo_ids AS "photoIds" FROM vault_import_updates updated JOIN vault_items item ON item.id = updated.item_id
     WHERE updated.import_id = ${importId} AND item.deleted_at IS NULL AND (updated.is_chosen OR item.revision = updated.revision)
     ORDER BY updated.item_id LIMIT ${UNDONE_AT_ONCE} FOR UPDATE OF item
   `.execute(transaction)
   if (rows.length === 0) return false
   const ids = rows.map(({ id }) => id)
   const items = await loadItems(transaction, userId, ids, { isLocking: false })
-  const undone = rows.flatMap(({ id, before }) => {
+  const undone = rows.flatMap(({ id, before, photoIds }) => {
     const item = items.get(id)
-    return item ? [{ item, values: before }] : []
+    return item ? [{ item, values: before, photoIds }] : []
   })
   const allowed = await withoutTaken(transaction, userId, undone)
   await writeAll(
@@ -86,6 +87,8 @@ export async function undoUpdates(
 interface Written {
   item: StoredItem
   values: FieldValues
+  /** Photos that go into the trash. */
+  photoIds?: readonly number[]
 }
 
 /** Returns the new revisions by the items' ids. */
@@ -98,8 +101,15 @@ async function writeAll(
   const revisions = new Map<number, number>()
   await recordingItemChanges(
     transaction,
-    { items: written.map(({ item }) => item.id), compared: importedSets, by: byImport, at: now },
+    {
+      items: written.map(({ item }) => item.id),
+      compared: [...importedSets, 'images'],
+      by: byImport,
+      at: now,
+    },
     async () => {
+      for (const { item, photoIds = [] } of written)
+        if (photoIds.length > 0) await takeOutPhotos(transaction, item, photoIds, now)
       for (const { item, values } of written)
         revisions.set(item.id, await writeFields(transaction, { item, values, idOf: idOfNamed, now }))
     },
@@ -109,6 +119,31 @@ async function writeAll(
     [...revisions].map(([itemId, revision]) => newEvent(vaultItemUpdated, { itemId, revision })),
   )
   return revisions
+}
+
+/** Photos that are still the item's go into the trash. */
+async function takeOutPhotos(
+  transaction: Transaction,
+  { id, userId }: StoredItem,
+  photoIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const present = await transaction
+    .selectFrom('vault_media')
+    .select('id')
+    .where('item_id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('kind', '=', 'image')
+    .execute()
+  const ids = present.map((photo) => photo.id)
+  const removed = ids.filter((photo) => photoIds.includes(photo))
+  if (removed.length === 0) return
+  await trashPhotos(transaction, { userId, itemId: id }, removed, now)
+  await transaction
+    .updateTable('vault_items')
+    .set({ images_count: ids.length - removed.length })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A title that another item has meanwhile, and a category that is gone, stay as they are. */
@@ -130,13 +165,14 @@ async function withoutTaken(
     .select('id')
     .where('parent_id', 'is', null)
     .execute()
-  return undone.map(({ item, values }) => {
+  return undone.map(({ item, values, photoIds = [] }) => {
     const { title, categoryId } = values as { title?: string; categoryId?: { id: number } | null }
     const isTitleTaken =
       title !== undefined && taken.some(({ id, key }) => key === sameTextKey(title) && id !== item.id)
     const isCategoryGone = categoryId !== undefined && !categories.some(({ id }) => id === categoryId?.id)
     return {
       item,
+      photoIds,
       values: Object.fromEntries(
         Object.entries(values).filter(
           ([name]) => !(name === 'title' && isTitleTaken) && !(name === 'categoryId' && isCategoryGone),

@@ -23,6 +23,7 @@ import { importOverview } from '../queries/imports.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
 import { createdInWords, isImported, resultInWords, runInWords } from './import-words.ts'
+import { Photos } from './Photos.tsx'
 import { Questions } from './Questions.tsx'
 import { RowList, type RowFilter } from './RowList.tsx'
 import { useImportChange } from './use-import-change.ts'
@@ -36,7 +37,7 @@ interface CheckStepProps {
 
 /** What will be created, what is asked, and the rows that cannot become items yet. */
 export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
-  const { id, revision, counts, state } = stored
+  const { id, revision, counts, photos, state } = stored
   const { data, error, refetch } = useQuery(importOverview(browserCall, stored))
   const { change, pending, failure } = useImportChange(id)
   const [filter, setFilter] = useState<RowFilter>({})
@@ -69,19 +70,21 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
         </h2>
         <Result stored={stored} onUndo={() => setUndoing(true)} />
         <Counts counts={counts} />
-        {data && counts.ready + counts.change > 0 && <Created counts={counts} creates={data.creates} />}
+        {data && counts.ready + counts.change > 0 && (
+          <Created counts={counts} photos={photos.waiting} creates={data.creates} />
+        )}
         <FormFailure text={failure} />
         <div className="mt-5 flex flex-wrap gap-3">
-          {counts.ready + counts.change > 0 && (
+          {counts.ready + counts.change + photos.waiting > 0 && (
             <button
               type="button"
               className="button"
               disabled={pending}
               onClick={() => void change(() => browserCall(runImport, { params: { id } }, { revision }))}
             >
-              {state === 'stopped'
+              {state === 'stopped' && counts.ready + counts.change > 0
                 ? `Continue with ${counted(counts.ready + counts.change, 'item')}`
-                : runInWords(counts)}
+                : runInWords(counts, photos.waiting)}
             </button>
           )}
           <button type="button" className="button-plain" disabled={pending} onClick={onChangeColumns}>
@@ -127,6 +130,7 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
           {data.samples.length > 0 && <Samples samples={data.samples} />}
         </>
       )}
+      {state !== 'undone' && <Photos stored={stored} />}
       <div ref={rows} tabIndex={-1} className="scroll-mt-4 outline-none">
         <RowList stored={stored} filter={filter} onFilter={setFilter} />
       </div>
@@ -195,9 +199,11 @@ function Counts({ counts }: { counts: VaultImportDetail['counts'] }) {
 
 function Created({
   counts,
+  photos,
   creates,
 }: {
   counts: VaultImportDetail['counts']
+  photos: number
   creates: ImportOverview['creates']
 }) {
   return (
@@ -207,9 +213,10 @@ function Created({
           {counted(counts.change, 'item')} of your vault will be updated. Each row below says what changes.
         </p>
       )}
-      {counts.ready + creates.length > 0 && <h3 className="font-medium">This will be created</h3>}
+      {counts.ready + creates.length + photos > 0 && <h3 className="font-medium">This will be created</h3>}
       <ul className="mt-1">
         {counts.ready > 0 && <li>{counted(counts.ready, 'item')}</li>}
+        {photos > 0 && <li>{counted(photos, 'photo')}</li>}
         {creates.map(({ kind, names, count }) => (
           <li key={kind} className="break-words">
             {createdInWords(kind, count)}: {names.join(', ')}

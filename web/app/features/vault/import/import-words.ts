@@ -21,6 +21,7 @@ export const stateLabels: Readonly<Record<ImportState, string>> = {
   checking: 'Being checked',
   ready: 'Checked',
   running: 'Being imported',
+  photos: 'Photos being imported',
   stopped: 'Stopped',
   undoing: 'Being undone',
   undone: 'Undone',
@@ -43,7 +44,8 @@ export function isImported({ created, updated, ready, change, unchanged }: RowCo
 }
 
 /** What a run does: 'Import 3 items', 'Update 4 items'. */
-export function runInWords({ ready, change }: Pick<RowCounts, 'ready' | 'change'>): string {
+export function runInWords({ ready, change }: Pick<RowCounts, 'ready' | 'change'>, photos = 0): string {
+  if (ready + change === 0) return `Import ${counted(photos, 'photo')}`
   if (change === 0) return `Import ${counted(ready, 'item')}`
   return ready === 0
     ? `Update ${counted(change, 'item')}`

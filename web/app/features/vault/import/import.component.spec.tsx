@@ -3,7 +3,12 @@ import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 import * as endpoints from '@vitrine/contracts/vault-imports/endpoints'
 import { importMessages as messages } from '@vitrine/contracts/vault-imports/imports'
-import type { ImportOverview, ImportRow, VaultImportDetail } from '@vitrine/contracts/vault-imports/schemas'
+import type {
+  ImportOverview,
+  ImportPhotos,
+  ImportRow,
+  VaultImportDetail,
+} from '@vitrine/contracts/vault-imports/schemas'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aVault, fails, respondsFor } from '../../../../tests/a-vault.ts'
@@ -70,6 +75,7 @@ const anImport = (change: Partial<VaultImportDetail> = {}): VaultImportDetail =>
   sameTitles: null,
   describesByTitle: false,
   counts: noCounts,
+  photos: { waiting: 0, done: 0 },
   savedMappings: [],
   ...change,
 })
@@ -115,6 +121,15 @@ const anOverview = (change: Partial<ImportOverview> = {}): ImportOverview => ({
   samples: [],
   ...change,
 })
+const noPhotos: ImportPhotos = {
+  archives: [],
+  counts: { matched: 0, stored: 0, asked: 0, unmatched: 0, failed: 0, skipped: 0 },
+  asked: [],
+  unmatched: [],
+  failed: [],
+  missing: [],
+  missingCount: 0,
+}
 const saved = { response: { id: 7, revision: 4 } }
 
 /** Bodies of the calls of an endpoint of this import. */
@@ -137,6 +152,7 @@ const open = async (
     ...responders,
     responds(endpoints.readImport, () => stored),
     responds(endpoints.readOverview, () => overview),
+    responds(endpoints.readPhotos, () => noPhotos),
     responds(endpoints.listRows, () => ({
       items: rows,
       meta: { total: rows.length, currentLimit: 50, currentOffset: 0 },
@@ -365,6 +381,35 @@ describe('an update', () => {
     await userEvent.click(page.getByRole('button', { name: 'Undo import' }))
     await expect.poll(() => bodiesOf(undone, endpoints.undoImport)).toEqual([{ alsoItems: [70] }])
   })
+})
+
+test('photos of a ZIP say where they belong, are asked about and run after the items', async () => {
+  const photos: ImportPhotos = {
+    ...noPhotos,
+    archives: [{ fileName: 'Photos.zip', size: 100 }],
+    counts: { ...noPhotos.counts, matched: 2, asked: 1, unmatched: 1, failed: 1 },
+    asked: [{ place: 4, name: '2026.014-1.jpg', rows: [{ place: 1, line: 3, title: 'Red vase' }] }],
+    unmatched: ['Holiday.jpg'],
+    failed: [{ name: 'broken.jpg', reason: 'The photo is damaged.' }],
+    missing: [{ line: 5, title: 'Cup', name: 'cup.jpg' }],
+    missingCount: 1,
+  }
+  const call = await open(
+    { stored: anImport({ counts: { ...noCounts, created: 2 }, photos: { waiting: 2, done: 1 } }) },
+    responds(endpoints.readPhotos, () => photos),
+    responds(endpoints.runImport, () => saved),
+    responds(endpoints.choosePhoto, () => saved),
+  )
+  await expect.element(page.getByText('broken.jpg: The photo is damaged.')).toBeVisible()
+  await expect.element(page.getByText('1 photo that is named in the file, but in no ZIP')).toBeVisible()
+  await expect.element(page.getByText('1 photo without a row')).toBeVisible()
+  expect(await violationsIn('main')).toEqual([])
+  await userEvent.selectOptions(page.getByLabelText('2026.014-1.jpg belongs to'), 'Row 3: Red vase')
+  await expect
+    .poll(() => call.asked.filter(({ path }) => path.endsWith('/imports/7/photos/4')).map(({ body }) => body))
+    .toEqual([{ row: 1 }])
+  await userEvent.click(page.getByRole('button', { name: 'Import 2 photos' }))
+  await expect.poll(() => bodiesOf(call, endpoints.runImport).length).toBe(1)
 })
 
 test('an import that runs shows how far it is, and can be stopped', async () => {
