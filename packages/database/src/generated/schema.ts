@@ -1120,6 +1120,20 @@ export interface VaultDocuments {
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
 }
 
+export interface VaultDrafts {
+  created_at: Timestamp;
+  details: ColumnType<unknown, string, string>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  import_id: ColumnType<number, number | bigint, number | bigint> | null;
+  origin: 'member' | 'photos' | 'import';
+  reasons: ColumnType<unknown, string, string>;
+  record: ColumnType<unknown, string, string>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  title: Generated<string>;
+  updated_at: Timestamp;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface VaultGivenValuations {
   amount: Numeric;
   amount_max: Numeric | null;
@@ -1334,6 +1348,7 @@ export interface VaultMedia {
   collection_id: ColumnType<number, number | bigint, number | bigint> | null;
   content_type: string;
   created_at: Timestamp;
+  draft_id: ColumnType<number, number | bigint, number | bigint> | null;
   height: number;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   item_id: ColumnType<number, number | bigint, number | bigint> | null;
@@ -1345,6 +1360,7 @@ export interface VaultMedia {
   renditions: 'waiting' | 'done' | 'failed' | 'none';
   role: 'overall' | 'mark' | 'detail' | 'damage' | 'document' | null;
   trash_id: ColumnType<number, number | bigint, number | bigint> | null;
+  upload_key: string | null;
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
   width: number;
 }
@@ -1517,6 +1533,7 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   vault_documents: VaultDocuments;
+  vault_drafts: VaultDrafts;
   vault_given_valuations: VaultGivenValuations;
   vault_import_items: VaultImportItems;
   vault_import_mappings: VaultImportMappings;
