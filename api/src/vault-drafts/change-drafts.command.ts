@@ -69,7 +69,7 @@ export class ChangeDraftsHandler implements ICommandHandler<ChangeDrafts> {
   ) {}
 
   async execute({ actor, input }: ChangeDrafts): Promise<number[]> {
-    const { objects, tagIds = [], ...change } = input
+    const { objects, tagIds = [], describesByTitle, ...change } = input
     const tags = tagIds.map((id) => ({ id }))
     const set = detailsSet(change)
     return await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
@@ -82,8 +82,13 @@ export class ChangeDraftsHandler implements ICommandHandler<ChangeDrafts> {
         const added = tags.filter(({ id }) => !before.some((tag) => tag.id === id))
         if (before.length + added.length > vaultItemLimits.tagsMax)
           throw fieldRefused('VALIDATION_FAILED', 'tagIds', 'Size', vaultItemMessages.tagsTooMany)
-        const input = { ...set, ...(added.length > 0 && { tags: [...before, ...added] }) }
-        await this.drafts.write(transaction, draftAfter(draft, input), this.clock.now())
+        const isDescribed = describesByTitle && draft.title !== '' && !draft.details.description
+        const given = {
+          ...set,
+          ...(added.length > 0 && { tags: [...before, ...added] }),
+          ...(isDescribed && { description: draft.title }),
+        }
+        await this.drafts.write(transaction, draftAfter(draft, given), this.clock.now())
       }
       return { result: locked.map(({ id }) => id), audit: null }
     })
@@ -95,7 +100,7 @@ function detailsSet({
   storageLocationId,
   insuranceId,
   collectionId,
-}: Omit<ChangedDrafts, 'objects' | 'tagIds'>): DraftDetails {
+}: Omit<ChangedDrafts, 'objects' | 'tagIds' | 'describesByTitle'>): DraftDetails {
   const entry = (id: number | null) => (id === null ? null : { id })
   return {
     ...(categoryId !== undefined && { categoryId }),

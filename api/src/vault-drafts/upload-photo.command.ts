@@ -15,12 +15,18 @@ import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { shownImage } from '../vault-media/queries/item-media.ts'
 import { StorePicture } from '../vault-media/store-picture.command.ts'
-import { VaultDraftsRepository } from './vault-drafts.repository.ts'
+import { VaultDraftsRepository, type AlikeObject } from './vault-drafts.repository.ts'
 
 type Image = VaultItem['images'][number]
 
+interface UploadedPhoto {
+  draftId: number
+  image: Image
+  alike: AlikeObject[]
+}
+
 /** Adds a photo to a draft. Sent again with the same key it returns the photo that is stored. */
-export class UploadPhoto extends Command<{ draftId: number; image: Image }> {
+export class UploadPhoto extends Command<UploadedPhoto> {
   constructor(
     readonly actor: Actor,
     readonly id: number,
@@ -50,14 +56,15 @@ export class UploadPhotoHandler implements ICommandHandler<UploadPhoto> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, id, files, options }: UploadPhoto): Promise<{ draftId: number; image: Image }> {
+  async execute({ actor, id, files, options }: UploadPhoto): Promise<UploadedPhoto> {
     // Before the upload, not after it.
     if (!(await this.drafts.isThere(this.database, actor.userId, id))) throw new AppError('NOT_FOUND')
     const { uploadKey, place, statedBytes } = options
     const stored = uploadKey && (await this.drafts.findUpload(this.database, actor.userId, uploadKey))
     if (stored) {
       for await (const { content } of files) for await (const _ of content);
-      return { draftId: stored.draftId, image: shownImage(stored) }
+      const alike = await this.drafts.objectsWithAlike(this.database, actor.userId, stored)
+      return { draftId: stored.draftId, image: shownImage(stored), alike }
     }
     const put = (photo: { id: number; key: string }) =>
       this.frame.run({ actor, capability: 'vault.change' }, (transaction) =>
@@ -85,8 +92,9 @@ export class UploadPhotoHandler implements ICommandHandler<UploadPhoto> {
     })
     if (!placed) throw new AppError('SERVICE_UNAVAILABLE')
     await this.drafts.touch(transaction, draftId, this.clock.now())
+    const alike = await this.drafts.objectsWithAlike(transaction, userId, { id: photo.id, draftId })
     return {
-      result: { draftId, image: shownImage({ ...photo, altText: '', renditions: 'waiting' }) },
+      result: { draftId, image: shownImage({ ...photo, altText: '', renditions: 'waiting' }), alike },
       events: [newEvent(vaultMediaAdded, { mediaId: photo.id })],
       // Only its owner sees a draft: nobody audits it.
       audit: null,

@@ -90,8 +90,10 @@ export class VaultDraftsController {
     @Req() request: FastifyRequest,
   ) {
     const options = { uploadKey: query.upload, place: query.place, statedBytes: statedBytesOf(request) }
-    const { draftId, image } = await this.commands.execute(new UploadPhoto(actor, params.id, files, options))
-    return { response: { id: draftId, image } }
+    const { draftId, image, alike } = await this.commands.execute(
+      new UploadPhoto(actor, params.id, files, options),
+    )
+    return { response: { id: draftId, image, alike } }
   }
 
   @Handles(endpoints.deletePhoto)

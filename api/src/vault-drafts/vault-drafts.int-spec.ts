@@ -159,7 +159,7 @@ describe('a draft', () => {
       owner.call('POST', DRAFTS, { body }),
       owner.call('POST', DRAFTS, { body }),
     ])
-    expect(calls.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(calls.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(calls.find(({ status }) => status === 400)?.body.errors).toMatchObject([
       { field: 'drafts', errorMessage: messages.tooMany },
     ])
@@ -226,6 +226,29 @@ describe('photos of a draft', () => {
     expect((await owner.call('GET', `${DRAFTS}/${two}`)).status).toBe(404)
   })
 
+  test('say which other object has a photo that looks the same', async () => {
+    const photo = async (shift: number, width = 64) =>
+      await sharp(
+        Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"><rect width="64" height="48" fill="#eee"/><circle cx="${20 + shift}" cy="20" r="14" fill="#234"/><rect x="${34 - shift}" y="26" width="26" height="16" fill="#a63"/></svg>`,
+        ),
+      )
+        .resize(width)
+        .jpeg()
+        .toBuffer()
+    const [one = 0, two = 0, three = 0] = await create({ title: 'Vase' }, { title: 'Again' }, {})
+    const alikeOf = async (id: number, bytes: Buffer) => (await upload(id, bytes)).body.response.alike
+    expect(await alikeOf(one, await photo(0))).toEqual([])
+    // Several photos of one object are normal.
+    expect(await alikeOf(one, await photo(0, 96))).toEqual([])
+    expect(await alikeOf(two, await photo(0, 96))).toEqual([{ kind: 'draft', id: one, title: 'Vase' }])
+    expect(await alikeOf(three, await photo(24))).toEqual([])
+    const other = await aMemberForLong(api, 'unlimited')
+    const { body } = await other.call('POST', DRAFTS, { body: { origin: 'member', drafts: [{}] } })
+    const theirs = await upload(body.response.ids[0], await photo(0), { call: other.call })
+    expect(theirs.body.response.alike).toEqual([])
+  })
+
   test('go with their draft, and their bytes are free', async () => {
     const [id = 0] = await create({ title: 'Vase' })
     const [first, second] = [await uploaded(id, '#111111'), await uploaded(id, '#222222')]
@@ -246,7 +269,13 @@ test('what is set for several drafts replaces what they have; tags are added', a
   expect(
     (
       await owner.call('PUT', DRAFTS, {
-        body: { objects: ids, categoryId, storageLocationId: place, tagIds: [blue] },
+        body: {
+          objects: ids,
+          categoryId,
+          storageLocationId: place,
+          tagIds: [blue],
+          describesByTitle: true,
+        },
       })
     ).status,
   ).toBe(200)
@@ -256,6 +285,7 @@ test('what is set for several drafts replaces what they have; tags are added', a
     place,
     true,
   ])
+  expect(one.item.description).toBe('One')
   const tagsOf = ({ item }: { item: { tags: { id: number }[] } }) => item.tags.map(({ id }) => id)
   expect([tagsOf(one), tagsOf(two)]).toEqual([[red, blue], [blue]])
 })

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common'
-import type { DraftDetails, DraftReason, DraftRecord } from '@vitrine/contracts/vault-drafts/schemas'
+import { draftLimits } from '@vitrine/contracts/vault-drafts/drafts'
+import type {
+  DraftDetails,
+  DraftPhoto as DraftPhotoResponse,
+  DraftReason,
+  DraftRecord,
+} from '@vitrine/contracts/vault-drafts/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
 import { sql } from 'kysely'
 
@@ -20,6 +26,10 @@ export interface DraftPhoto {
   altText: string
   renditions: 'waiting' | 'done' | 'failed' | 'none'
 }
+
+type DraftPhotoPlace = Pick<DraftPhoto, 'id' | 'draftId'>
+
+export type AlikeObject = DraftPhotoResponse['response']['alike'][number]
 
 /** Every statement asks for the owner. */
 @Injectable()
@@ -126,6 +136,21 @@ export class VaultDraftsRepository {
       .where('media.removed_at', 'is', null)
       .executeTakeFirst()
     return found
+  }
+
+  /** Other objects of the member that have a photo that looks like this one. */
+  async objectsWithAlike(executor: Executor, userId: number, photo: DraftPhotoPlace): Promise<AlikeObject[]> {
+    const { rows } = await sql<AlikeObject>`
+      SELECT DISTINCT CASE WHEN item.id IS NULL THEN 'draft' ELSE 'item' END AS kind, coalesce(item.id, draft.id) AS id, coalesce(item.title, draft.title) AS title
+      FROM vault_media this
+      JOIN vault_media other ON other.user_id = ${userId} AND other.likeness IS NOT NULL AND other.removed_at IS NULL AND other.id <> this.id
+      LEFT JOIN vault_items item ON item.id = other.item_id AND item.user_id = ${userId} AND item.deleted_at IS NULL
+      LEFT JOIN vault_drafts draft ON draft.id = other.draft_id AND draft.user_id = ${userId} AND draft.id <> ${photo.draftId}
+      WHERE this.id = ${photo.id} AND this.user_id = ${userId} AND bit_count(this.likeness # other.likeness) <= ${draftLimits.alikeBits}
+        AND (item.id IS NOT NULL OR draft.id IS NOT NULL)
+      ORDER BY kind DESC, id LIMIT ${draftLimits.alikeMax}
+    `.execute(executor)
+    return rows
   }
 
   /** From now on the draft names it. Returns whether its file is still there. */

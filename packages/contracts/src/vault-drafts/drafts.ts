@@ -24,4 +24,8 @@ export const draftLimits = {
   /** Photos that one call moves. */
   movedMax: 200,
   uploadKeyMax: 60,
+  /** Bits of 64 in which two photos of one view may differ. */
+  alikeBits: 6,
+  /** Objects with such a photo that are named. */
+  alikeMax: 3,
 } as const

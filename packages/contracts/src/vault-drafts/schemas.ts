@@ -83,6 +83,8 @@ export const changedDraftsSchema = z
     insuranceId: entryId,
     collectionId: entryId,
     tagIds: z.array(z.int()).max(vaultItemLimits.tagsMax, vaultItemMessages.tagsTooMany).optional(),
+    /** Those without a description get their title. */
+    describesByTitle: z.literal(true).optional(),
   })
   .refine(
     ({ objects: _objects, ...changes }) => Object.values(changes).some((value) => value !== undefined),
@@ -154,8 +156,14 @@ export const createdDraftIdsSchema = z.object({
 export const savedDraftSchema = z.object({ response: z.object({ id: z.int(), revision: z.int() }) })
 export const changedDraftIdsSchema = z.object({ response: z.object({ ids: z.array(z.int()) }) })
 export const draftPhotoSchema = z.object({
-  response: z.object({ id: z.int(), image: itemImageSchema }),
+  response: z.object({
+    id: z.int(),
+    image: itemImageSchema,
+    /** Other objects of the vault that have a photo that looks the same. */
+    alike: z.array(z.object({ kind: z.enum(['item', 'draft']), id: z.int(), title: z.string() })),
+  }),
 })
+export type DraftPhoto = z.infer<typeof draftPhotoSchema>
 export const madeItemResponseSchema = z.object({
   response: z.object({ id: z.int(), images: z.array(itemImageSchema) }),
 })

@@ -1354,6 +1354,7 @@ export interface VaultMedia {
   item_id: ColumnType<number, number | bigint, number | bigint> | null;
   key: string;
   kind: 'image' | 'video' | 'thumbnail';
+  likeness: string | null;
   place: number;
   removed_at: Timestamp | null;
   rendition_type: string | null;

@@ -88,6 +88,7 @@ import * as savedViews from './0086-saved-views.ts'
 import * as vaultImports from './0087-vault-imports.ts'
 import * as importMappings from './0088-import-mappings.ts'
 import * as vaultDrafts from './0089-vault-drafts.ts'
+import * as photoLikeness from './0090-photo-likeness.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0087-vault-imports': vaultImports,
   '0088-import-mappings': importMappings,
   '0089-vault-drafts': vaultDrafts,
+  '0090-photo-likeness': photoLikeness,
 }

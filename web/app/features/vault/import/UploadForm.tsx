@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { assertAccepted, sendFile } from '../../../shared/api/send-file.ts'
 import { formatPercent } from '../../../shared/format/numbers.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
-import { failureInWords } from './import-words.ts'
+import { failureInWords } from '../shared/failure-in-words.ts'
 
 const KINDS = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values'
 
