@@ -168,6 +168,40 @@ export async function aVaultImport(
   return id
 }
 
+/** A draft with a photo and all that an item needs. */
+export async function aVaultDraft(
+  database: Executor,
+  userId: number,
+  {
+    title = `Draft ${(made += 1)}`,
+    details = { description: 'Some thing.', categoryId: 1 },
+    record = {},
+    photos = 1,
+  }: { title?: string; details?: object; record?: object; photos?: number } = {},
+): Promise<{ id: number; photoIds: number[] }> {
+  const now = new Date()
+  const { id } = await database
+    .insertInto('vault_drafts')
+    .values({
+      user_id: userId,
+      origin: 'photos',
+      title,
+      details: JSON.stringify(details),
+      record: JSON.stringify(record),
+      reasons: '[]',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const photoIds: number[] = []
+  for (let place = 0; place < photos; place += 1)
+    photoIds.push(
+      await aVaultPhoto(database, { key: `draft-${id}-${place}`, draft_id: id, user_id: userId, place }),
+    )
+  return { id, photoIds }
+}
+
 export async function anImportMapping(database: Database, userId: number, name = 'Mapping'): Promise<number> {
   const { id } = await database
     .insertInto('vault_import_mappings')

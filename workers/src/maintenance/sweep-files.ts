@@ -6,7 +6,7 @@ import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 const BATCH = 100
 
 /**
- * Deletes the files that no item, no collection and no trash has named for a day: of uploads that broke off,
+ * Deletes the files that no item, collection, draft or trash has named for a day: of uploads that broke off,
  * of videos that were taken out, of what was erased. The note of a file goes last, so that whatever
  * ends a sweep in between, the next one goes on. Returns how many there were. @throws what the storage
  * throws
@@ -30,6 +30,7 @@ export async function sweepMedia(
           eb.and([
             eb('item_id', 'is', null),
             eb('collection_id', 'is', null),
+            eb('draft_id', 'is', null),
             eb('removed_at', 'is', null),
             eb('created_at', '<', dayBefore),
           ]),

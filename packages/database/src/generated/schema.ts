@@ -1120,6 +1120,20 @@ export interface VaultDocuments {
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
 }
 
+export interface VaultDrafts {
+  created_at: Timestamp;
+  details: ColumnType<unknown, string, string>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  import_id: ColumnType<number, number | bigint, number | bigint> | null;
+  origin: 'member' | 'photos' | 'import';
+  reasons: ColumnType<unknown, string, string>;
+  record: ColumnType<unknown, string, string>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  title: Generated<string>;
+  updated_at: Timestamp;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface VaultGivenValuations {
   amount: Numeric;
   amount_max: Numeric | null;
@@ -1370,17 +1384,20 @@ export interface VaultMedia {
   collection_id: ColumnType<number, number | bigint, number | bigint> | null;
   content_type: string;
   created_at: Timestamp;
+  draft_id: ColumnType<number, number | bigint, number | bigint> | null;
   height: number;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   item_id: ColumnType<number, number | bigint, number | bigint> | null;
   key: string;
   kind: 'image' | 'video' | 'thumbnail';
+  likeness: string | null;
   place: number;
   removed_at: Timestamp | null;
   rendition_type: string | null;
   renditions: 'waiting' | 'done' | 'failed' | 'none';
   role: 'overall' | 'mark' | 'detail' | 'damage' | 'document' | null;
   trash_id: ColumnType<number, number | bigint, number | bigint> | null;
+  upload_key: string | null;
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
   width: number;
 }
@@ -1553,6 +1570,7 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   vault_documents: VaultDocuments;
+  vault_drafts: VaultDrafts;
   vault_given_valuations: VaultGivenValuations;
   vault_import_archives: VaultImportArchives;
   vault_import_items: VaultImportItems;

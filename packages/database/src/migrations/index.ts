@@ -87,6 +87,8 @@ import * as itemFilters from './0085-item-filters.ts'
 import * as savedViews from './0086-saved-views.ts'
 import * as vaultImports from './0087-vault-imports.ts'
 import * as importMappings from './0088-import-mappings.ts'
+import * as vaultDrafts from './0089-vault-drafts.ts'
+import * as photoLikeness from './0090-photo-likeness.ts'
 import * as importUpdates from './0091-import-updates.ts'
 import * as importPhotos from './0092-import-photos.ts'
 
@@ -180,6 +182,8 @@ export const migrations: Record<string, Migration> = {
   '0086-saved-views': savedViews,
   '0087-vault-imports': vaultImports,
   '0088-import-mappings': importMappings,
+  '0089-vault-drafts': vaultDrafts,
+  '0090-photo-likeness': photoLikeness,
   '0091-import-updates': importUpdates,
   '0092-import-photos': importPhotos,
 }

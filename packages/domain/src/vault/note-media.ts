@@ -7,6 +7,8 @@ export interface NewMedia {
   bytes: number
   width: number
   height: number
+  /** Of a picture: 64 zeros and ones. */
+  likeness?: string
 }
 
 /** Files that are about to be stored and that nothing names yet. Returns their ids in their order. */
@@ -17,12 +19,13 @@ export async function noteMedia(
   now: Date,
 ): Promise<number[]> {
   if (files.length === 0) return []
-  const values = files.map(({ key, kind, contentType, bytes, width, height }) => ({
+  const values = files.map(({ key, kind, contentType, bytes, width, height, likeness }) => ({
     key,
     kind,
     bytes,
     width,
     height,
+    likeness: likeness ?? null,
     content_type: contentType,
     user_id: userId,
     item_id: null,

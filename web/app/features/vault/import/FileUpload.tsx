@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { assertAccepted, sendFile } from '../../../shared/api/send-file.ts'
 import { formatPercent } from '../../../shared/format/numbers.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
-import { failureInWords } from './import-words.ts'
+import { failureInWords } from '../shared/failure-in-words.ts'
 
 interface FileUploadProps {
   /** Name of the section. */

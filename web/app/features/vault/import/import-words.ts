@@ -1,20 +1,6 @@
-import { CallFailed, NoResponse } from '@vitrine/contracts/client'
-import { isServerFailure } from '@vitrine/contracts/failure-words'
 import type { CreatedKind, ImportState } from '@vitrine/contracts/vault-imports/imports'
 import type { RowCounts, VaultImport } from '@vitrine/contracts/vault-imports/schemas'
-import { vaultItemMessages } from '@vitrine/contracts/vault-items/messages'
 import { counted } from '../../../shared/format/numbers.ts'
-
-/** One sentence for a call that failed: of an import every refusal has its own. */
-export function failureInWords(error: unknown): string {
-  if (error instanceof CallFailed) {
-    const [refused] = error.fieldErrors
-    if (refused) return refused.errorMessage
-    return isServerFailure(error.status) && error.status !== 503 ? vaultItemMessages.tryLater : error.message
-  }
-  if (error instanceof NoResponse || error instanceof Error) return error.message
-  throw error
-}
 
 export const stateLabels: Readonly<Record<ImportState, string>> = {
   columns: 'Columns to be chosen',
