@@ -60,7 +60,9 @@ export class ChangeColumnsHandler implements ICommandHandler<ChangeColumns> {
         .set({ state: 'unchecked' })
         .where('import_id', '=', id)
         // After an undo all rows can be imported again.
-        .$if(stored.state !== 'undone', (rows) => rows.where('state', 'not in', ['created', 'updated']))
+        .$if(stored.state !== 'undone', (rows) =>
+          rows.where('state', 'not in', ['created', 'updated', 'drafted']),
+        )
         .execute()
       if (stored.state === 'undone')
         await transaction

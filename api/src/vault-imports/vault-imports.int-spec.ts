@@ -301,6 +301,7 @@ describe('an undo', () => {
     expect((await owner.call('GET', `${path}/${id}/undo`)).body).toEqual({
       itemsCount: 1,
       updatesCount: 0,
+      draftsCount: 0,
       keptCount: 2,
       kept: [
         { id: one?.id, title: 'One!', why: 'changed', isUpdate: false },
@@ -463,6 +464,7 @@ describe('an update', () => {
     expect((await owner.call('GET', `${path}/${id}/undo`)).body).toEqual({
       itemsCount: 0,
       updatesCount: 1,
+      draftsCount: 0,
       keptCount: 0,
       kept: [],
     })
@@ -493,6 +495,7 @@ describe('an update', () => {
       await owner.call('PUT', `/api/v1/vault/items/${item?.id}/record`, { body: { place: 'Bohemia' } })
     expect((await owner.call('GET', `${path}/${id}/undo`)).body).toMatchObject({
       updatesCount: 0,
+      draftsCount: 0,
       keptCount: 2,
       kept: [
         { id: blue?.id, why: 'changed', isUpdate: true },
@@ -602,6 +605,62 @@ describe('an update', () => {
       matching('inventoryNumber'),
     )
     expect(other.counts).toMatchObject({ fault: 2 })
+  })
+})
+
+describe('rows that are kept as drafts', () => {
+  const draftsOf = async () =>
+    await api.data.database
+      .selectFrom('vault_drafts')
+      .select(['id', 'title', 'details', 'record', 'reasons', 'origin', 'import_id'])
+      .where('user_id', '=', owner.userId)
+      .orderBy('id')
+      .execute()
+
+  test('have what can be read of them and their reasons, and go with an undo unless they were changed', async () => {
+    await aVaultItem(api.data.database, owner.userId, { title: 'Cup' })
+    const id = await uploaded([
+      `${HEAD},Maker`,
+      'Red vase,,Ceramics,Cups,red,Shelf,R-1,Moser',
+      'Green vase,,Ceramics,,,,,',
+      'Fucking vase,Text,Ceramics,,,,,',
+      'Cup,Another,Ceramics,,,,,',
+    ])
+    await checked(id)
+    for (const { reason } of (await overview(id)).reasons) {
+      await owner.call('PUT', `${path}/${id}/rows`, { body: { problem: reason.key, choice: 'draft' } })
+      await work(id)
+    }
+    expect((await checked(id, { sameTitles: 'draft' })).counts).toMatchObject({ draft: 4, fault: 0 })
+    expect((await overview(id)).creates.map(({ kind, names }) => [kind, names])).toEqual([
+      ['tag', ['red']],
+      ['collection', ['Cups']],
+      ['storageLocation', ['Shelf']],
+    ])
+    expect(await imported(id)).toMatchObject({ counts: { drafted: 4 }, draftsCount: 4, itemsCount: 0 })
+    const drafts = await draftsOf()
+    expect(drafts.map(({ title, reasons }) => [title, reasons])).toEqual([
+      ['Red vase', []],
+      ['Green vase', []],
+      ['Fucking vase', [{ field: 'title', text: expect.any(String) }]],
+      ['Cup', [{ field: 'title', text: expect.any(String) }]],
+    ])
+    expect(drafts[0]).toMatchObject({
+      origin: 'import',
+      import_id: id,
+      details: { categoryId: ceramics, tags: [{}], itemCollections: [{}], storageLocation: {} },
+      record: { maker: 'Moser', inventoryNumber: 'R-1' },
+    })
+    await api.data.database
+      .updateTable('vault_drafts')
+      .set({ revision: 2 })
+      .where('id', '=', drafts[1]?.id ?? 0)
+      .execute()
+    expect((await owner.call('GET', `${path}/${id}/undo`)).body).toMatchObject({ draftsCount: 3 })
+    await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [] } })
+    await work(id)
+    expect((await draftsOf()).map(({ title }) => title)).toEqual(['Green vase'])
+    expect(await titlesOf()).toEqual(['Cup'])
   })
 })
 

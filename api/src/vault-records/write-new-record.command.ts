@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { RecordInput } from '@vitrine/contracts/vault-records/schemas'
 import type { Transaction } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import { findRecord } from './record-rows.ts'
+import { findRecord } from '@vitrine/domain/vault/record-rows'
 import { RecordWriter } from './record-writer.ts'
 import { VaultRecordsRepository } from './vault-records.repository.ts'
 

@@ -15,6 +15,7 @@ interface Row {
   importedAt: Date | null
   itemsCount: number
   updatesCount: number
+  draftsCount: number
   hasRows: boolean
   sheets: ImportSheet[]
   reading: ImportReading
@@ -25,7 +26,8 @@ interface Row {
 const select = (detail: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql<Row>`
   SELECT id, file_name AS "fileName", state, revision, created_at AS "createdAt", imported_at AS "importedAt", has_rows AS "hasRows",
     (SELECT count(*)::int FROM vault_import_items imported JOIN vault_items item ON item.id = imported.item_id AND item.deleted_at IS NULL WHERE imported.import_id = vault_imports.id) AS "itemsCount",
-    (SELECT count(*)::int FROM vault_import_updates updated JOIN vault_items item ON item.id = updated.item_id AND item.deleted_at IS NULL WHERE updated.import_id = vault_imports.id) AS "updatesCount" ${detail}
+    (SELECT count(*)::int FROM vault_import_updates updated JOIN vault_items item ON item.id = updated.item_id AND item.deleted_at IS NULL WHERE updated.import_id = vault_imports.id) AS "updatesCount",
+    (SELECT count(*)::int FROM vault_drafts draft WHERE draft.import_id = vault_imports.id) AS "draftsCount" ${detail}
   FROM vault_imports WHERE ${which}`
 
 export async function listImports(database: Database, userId: number, now: Date): Promise<VaultImport[]> {
@@ -64,12 +66,12 @@ export async function readImport(
 }
 
 function factsOf(row: Row, now: Date): VaultImport {
-  const { id, fileName, state, revision, hasRows, itemsCount, updatesCount, importedAt } = row
+  const { id, fileName, state, revision, hasRows, itemsCount, updatesCount, draftsCount, importedAt } = row
   const until = importedAt && timeAfter(importedAt, { days: importRules.undoDays })
   const canUndo =
     until !== null &&
     until > now &&
-    itemsCount + updatesCount > 0 &&
+    itemsCount + updatesCount + draftsCount > 0 &&
     !busyStates.includes(state) &&
     state !== 'undone'
   return {
@@ -81,6 +83,7 @@ function factsOf(row: Row, now: Date): VaultImport {
     importedDate: importedAt?.toISOString() ?? null,
     itemsCount,
     updatesCount,
+    draftsCount,
     undoUntil: canUndo ? until.toISOString() : null,
     hasRows,
   }

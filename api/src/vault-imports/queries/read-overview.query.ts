@@ -63,7 +63,7 @@ async function readCreated(database: Database, importId: number, userId: number)
   const { rows } = await sql<{ kind: string; name: string }>`
     SELECT kind, name FROM vault_import_rows
       CROSS JOIN jsonb_each(checked -> 'names') AS named (kind, names) CROSS JOIN jsonb_array_elements_text(names) AS name
-    WHERE import_id = ${importId} AND state IN ('ready', 'change') AND jsonb_typeof(checked -> 'names') = 'object'
+    WHERE import_id = ${importId} AND state IN ('ready', 'change', 'draft') AND jsonb_typeof(checked -> 'names') = 'object'
     GROUP BY kind, name ORDER BY kind, min(place), name
   `.execute(database)
   const creates: ImportOverview['creates'] = []

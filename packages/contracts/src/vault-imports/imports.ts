@@ -31,18 +31,20 @@ export type ImportState = (typeof importStates)[number]
 /** States in which workers are busy with an import. */
 export const busyStates: readonly ImportState[] = ['checking', 'running', 'photos', 'undoing']
 
-/** What is known of a row. Only rows that are ready or to update are imported. */
+/** What is known of a row. Only rows that are ready, to update or to keep as drafts are imported. */
 export const rowStates = [
   { name: 'unchecked', label: 'Not checked yet' },
   { name: 'ready', label: 'Ready' },
   { name: 'change', label: 'To update' },
   { name: 'unchanged', label: 'Nothing changes' },
+  { name: 'draft', label: 'To keep as draft' },
   { name: 'question', label: 'With questions' },
   { name: 'fault', label: 'To correct' },
   { name: 'duplicate', label: 'Title is there already' },
   { name: 'skipped', label: 'Skipped' },
   { name: 'created', label: 'Imported' },
   { name: 'updated', label: 'Updated' },
+  { name: 'drafted', label: 'Kept as draft' },
 ] as const
 export type RowState = (typeof rowStates)[number]['name']
 
@@ -57,8 +59,8 @@ export const photoStates = [
 ] as const
 export type PhotoState = (typeof photoStates)[number]['name']
 
-export const rowChoices = ['skip', 'take'] as const
-export const sameTitleChoices = ['skip', 'number', 'update'] as const
+export const rowChoices = ['skip', 'take', 'draft'] as const
+export const sameTitleChoices = ['skip', 'number', 'update', 'draft'] as const
 export const createdKinds = ['tag', 'collection', 'insurance', 'storageLocation'] as const
 export type CreatedKind = (typeof createdKinds)[number]
 

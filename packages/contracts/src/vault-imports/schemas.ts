@@ -41,6 +41,8 @@ const importFacts = {
   itemsCount: z.int(),
   /** Items whose update can be undone. */
   updatesCount: z.int(),
+  /** Drafts that it made and that are there. */
+  draftsCount: z.int(),
   /** Null where there is nothing to undo any more. */
   undoUntil: z.string().nullable(),
   /** Whether its rows are still kept. */
@@ -180,6 +182,8 @@ export const importUndoSchema = z.object({
   itemsCount: z.int(),
   /** Items whose fields become what they were before the import. */
   updatesCount: z.int(),
+  /** Drafts that are deleted: those that were not changed since. */
+  draftsCount: z.int(),
   keptCount: z.int(),
   /** Items that were changed or made public since, at most 200: they stay as they are unless they are chosen. */
   kept: z.array(

@@ -1198,13 +1198,13 @@ export interface VaultImportRecords {
 
 export interface VaultImportRows {
   checked: ColumnType<unknown, string | null | undefined, string | null>;
-  choice: 'skip' | 'take' | null;
+  choice: 'skip' | 'take' | 'draft' | null;
   import_id: ColumnType<number, number | bigint, number | bigint>;
   item_id: ColumnType<number, number | bigint, number | bigint> | null;
   place: number;
   problems: Generated<string[]>;
   raw: ColumnType<unknown, string, string>;
-  state: Generated<'unchecked' | 'ready' | 'change' | 'unchanged' | 'question' | 'fault' | 'duplicate' | 'skipped' | 'created' | 'updated'>;
+  state: Generated<'unchecked' | 'ready' | 'change' | 'unchanged' | 'draft' | 'question' | 'fault' | 'duplicate' | 'skipped' | 'created' | 'updated' | 'drafted'>;
   title: Generated<string>;
   title_key: Generated<string>;
 }
@@ -1218,7 +1218,7 @@ export interface VaultImports {
   imported_at: Timestamp | null;
   reading: ColumnType<unknown, string, string>;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
-  same_titles: 'skip' | 'number' | 'update' | null;
+  same_titles: 'skip' | 'number' | 'update' | 'draft' | null;
   sheets: ColumnType<unknown, string, string>;
   state: 'columns' | 'checking' | 'ready' | 'running' | 'photos' | 'stopped' | 'undoing' | 'undone';
   user_id: ColumnType<number, number | bigint, number | bigint>;

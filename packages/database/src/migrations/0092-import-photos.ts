@@ -1,8 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Photos come into a vault from a ZIP beside an imported spreadsheet. */
+/** Photos come into a vault from a ZIP beside an imported spreadsheet, and rows can become drafts. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
+    ALTER TABLE vault_import_rows DROP CONSTRAINT vault_import_rows_state_check;
+    ALTER TABLE vault_import_rows ADD CONSTRAINT vault_import_rows_state_check
+      CHECK (state IN ('unchecked', 'ready', 'change', 'unchanged', 'draft', 'question', 'fault', 'duplicate', 'skipped', 'created', 'updated', 'drafted'));
+    ALTER TABLE vault_import_rows DROP CONSTRAINT vault_import_rows_choice_check;
+    ALTER TABLE vault_import_rows ADD CONSTRAINT vault_import_rows_choice_check CHECK (choice IN ('skip', 'take', 'draft'));
+    ALTER TABLE vault_imports DROP CONSTRAINT vault_imports_same_titles_check;
+    ALTER TABLE vault_imports ADD CONSTRAINT vault_imports_same_titles_check
+      CHECK (same_titles IN ('skip', 'number', 'update', 'draft'));
     ALTER TABLE vault_imports DROP CONSTRAINT vault_imports_state_check;
     ALTER TABLE vault_imports ADD CONSTRAINT vault_imports_state_check
       CHECK (state IN ('columns', 'checking', 'ready', 'running', 'photos', 'stopped', 'undoing', 'undone'));

@@ -3,8 +3,11 @@ import type { RawImportRow } from '@vitrine/contracts/vault-imports/reading'
 import type { Database, Transaction } from '@vitrine/database/database'
 import { reachFailpoint } from '@vitrine/platform/failpoints'
 import { checkRows, storeOutcomes, type RowOutcome, type StoredRow } from './check-rows.ts'
+import { draftMessages } from '@vitrine/contracts/vault-drafts/messages'
+import { roomForDrafts } from '../drafts/create-drafts.ts'
 import { createItems } from './create-items.ts'
 import type { RowRules } from './import-row.ts'
+import { createDraftsOfRows } from './row-draft.ts'
 import { photosToTake, rematchPhotos } from './import-photos.ts'
 import { lockImport, setState, type LockedImport } from './import-state.ts'
 import { undoBatch } from './undo-import.ts'
@@ -52,15 +55,21 @@ async function createBatch(
   stored: LockedImport,
   rules: RowRules,
 ): Promise<boolean> {
-  const rows = await rowsIn(transaction, stored.id, ['ready', 'change'], CREATED_AT_ONCE)
+  const rows = await rowsIn(transaction, stored.id, ['ready', 'change', 'draft'], CREATED_AT_ONCE)
   // The vault may have changed since the rows were checked.
-  const outcomes = await checkRows(transaction, stored, rows, rules, { isLocking: true })
+  const outcomes = await withRoomForDrafts(
+    transaction,
+    stored.userId,
+    await checkRows(transaction, stored, rows, rules, { isLocking: true }),
+  )
   const planned = outcomes.flatMap(({ item }) => (item ? [item] : []))
   const updates = outcomes.flatMap(({ update }) => (update ? [update] : []))
+  const drafts = outcomes.flatMap(({ draft }) => (draft ? [draft] : []))
   const by = { importId: stored.id, userId: stored.userId, now: rules.now }
   const created = planned.length > 0 ? await createItems(transaction, by, planned) : []
   const idOfItem = new Map(planned.map((item, at) => [item, created[at] ?? null]))
   if (updates.length > 0) await updateItems(transaction, by, updates)
+  if (drafts.length > 0) await createDraftsOfRows(transaction, by, drafts)
   reachFailpoint('vault-import-before-commit')
   await storeOutcomes(
     transaction,
@@ -71,7 +80,7 @@ async function createBatch(
       itemId: outcome.item ? (idOfItem.get(outcome.item) ?? null) : outcome.itemId,
     })),
   )
-  if (planned.length + updates.length > 0)
+  if (planned.length + updates.length + drafts.length > 0)
     await transaction
       .updateTable('vault_imports')
       .set({ imported_at: rules.now })
@@ -83,8 +92,35 @@ async function createBatch(
   return false
 }
 
-function doneState({ item, update, state }: RowOutcome): RowState {
+/** Rows for which a member has no room as drafts stay, and say so. */
+async function withRoomForDrafts(
+  transaction: Transaction,
+  userId: number,
+  outcomes: readonly RowOutcome[],
+): Promise<readonly RowOutcome[]> {
+  if (!outcomes.some(({ draft }) => draft)) return outcomes
+  let room = await roomForDrafts(transaction, userId)
+  return outcomes.map((outcome) => {
+    if (!outcome.draft) return outcome
+    room -= 1
+    if (room >= 0) return outcome
+    const reasons = [...outcome.checked.reasons, noRoom]
+    return { ...outcome, state: 'fault', draft: null, checked: { ...outcome.checked, reasons } }
+  })
+}
+
+const noRoom = {
+  key: `draft|${draftMessages.tooMany}`,
+  field: 'Draft',
+  value: '',
+  text: draftMessages.tooMany,
+  column: null,
+  isOptional: false,
+}
+
+function doneState({ item, update, draft, state }: RowOutcome): RowState {
   if (item) return 'created'
+  if (draft) return 'drafted'
   return update ? 'updated' : state
 }
 

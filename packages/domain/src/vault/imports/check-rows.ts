@@ -28,6 +28,7 @@ import {
 } from './import-row.ts'
 import { loadItems, type StoredItem } from './item-fields.ts'
 import { matchRows, type RowMatch } from './match-rows.ts'
+import { readDraft, type PlannedDraft } from './row-draft.ts'
 import { readUpdate, type FieldChange, type PlannedUpdate } from './row-update.ts'
 
 /** An import as its rows are checked and its items created. */
@@ -70,6 +71,8 @@ export interface RowOutcome {
   item: PlannedItem | null
   /** Null unless the state is 'change'. */
   update: PlannedUpdate | null
+  /** Null unless the state is 'draft'. */
+  draft: PlannedDraft | null
 }
 
 /** The key of rows whose title is there already. */
@@ -145,7 +148,13 @@ interface PlannedAny {
   /** By what photos find it. */
   photos: { photos: string[]; number: string }
 }
-type PlannedNew = PlannedAny & { kind: 'new'; item: PlannedItem | null }
+type PlannedNew = PlannedAny & {
+  kind: 'new'
+  item: PlannedItem | null
+  cells: CellsOfRow
+  /** Whether it can be something new: a row that must update an item cannot. */
+  isMatchable: boolean
+}
 type PlannedChange = PlannedAny & { kind: 'update'; itemId: number; update: PlannedUpdate | null }
 type PlannedRow = PlannedNew | PlannedChange
 
@@ -177,20 +186,41 @@ function planOf(
   const photos = { photos: cells.read.photos, number: cells.read.record.inventoryNumber ?? '' }
   const { item, title, questions, reasons } = readRow(cells, takesRest)
   const number = item?.record.inventoryNumber ?? ''
-  const asNew = { kind: 'new', row, title, number, questions, reasons, photos, item } as const
+  const asNew = {
+    kind: 'new',
+    row,
+    title,
+    number,
+    questions,
+    reasons,
+    photos,
+    item,
+    cells,
+    isMatchable: true,
+  } as const
   switch (match.kind) {
     case 'ask':
       return { ...asNew, reasons: [], questions: [...questions, match.question], item: null }
     case 'none':
       // What is asked may be what finds the item.
-      return { ...asNew, reasons: questions.length > 0 ? [] : [match.reason], item: null }
+      return { ...asNew, reasons: questions.length > 0 ? [] : [match.reason], item: null, isMatchable: false }
     default:
       return asNew
   }
 }
 
 function itemOutcome(
-  { row: { place, choice }, item: planned, title, number, questions, reasons: found, photos }: PlannedNew,
+  {
+    row: { place, choice },
+    item: planned,
+    title,
+    number,
+    questions,
+    reasons: found,
+    photos,
+    cells,
+    isMatchable,
+  }: PlannedNew,
   { sameTitles }: StoredImport,
   { titles, numbers }: RowsState,
 ): RowOutcome {
@@ -206,14 +236,23 @@ function itemOutcome(
       itemId: null,
       item: created,
       update: null,
+      draft: null,
     }
+  }
+  const asDraft = (why: readonly RowReason[]): RowOutcome => {
+    const draft = readDraft(cells, { reasons: why, questions })
+    return { ...outcome('draft'), draft, checked: { ...outcome('draft').checked, names: draft.names } }
   }
   if (choice === 'skip') return outcome('skipped')
   const numberKey = number === '' ? null : sameTextKey(number)
   if (numberKey !== null && numbers.has(numberKey)) {
     reasons = [...reasons, numberReason(number)]
-    if (choice !== 'take') return outcome('fault')
+    if (choice === null) return outcome('fault')
     item = item && { ...item, record: { ...item.record, inventoryNumber: undefined } }
+  }
+  if (choice === 'draft' || isLongTitleDraft(cells)) {
+    const isDuplicate = title !== '' && titles.has(title)
+    return isMatchable ? asDraft(isDuplicate ? [...reasons, titleReason(title)] : reasons) : outcome('fault')
   }
   const isOpen = choice !== 'take'
   if (reasons.some(({ isOptional }) => !isOptional) || (isOpen && reasons.length > 0)) return outcome('fault')
@@ -224,6 +263,7 @@ function itemOutcome(
   // Another row of the file may have the title, and be no item yet.
   if (isTaken && (sameTitles === null || sameTitles === 'update')) return outcome('duplicate')
   if (isTaken && sameTitles === 'skip') return outcome('skipped')
+  if (isTaken && sameTitles === 'draft') return asDraft([...reasons, titleReason(title)])
   const free = isTaken ? titles.numbered(title) : title
   titles.take(free)
   if (numberKey !== null) numbers.set(numberKey, null)
@@ -251,6 +291,7 @@ function updateOutcome(
     itemId,
     item: null,
     update: state === 'change' && update ? { ...update, changes } : null,
+    draft: null,
   })
   if (choice === 'skip') return outcome('skipped')
   const leave = (field: string, reason: RowReason) => {
@@ -274,6 +315,18 @@ function updateOutcome(
   if (isOtherTitle) titles.take(title)
   if (number !== '') numbers.set(numberKey, itemId)
   return outcome('change')
+}
+
+/** Whether its title is too long, and the member wants drafts without one. */
+function isLongTitleDraft({ raw, read, columns: { reading } }: CellsOfRow): boolean {
+  return (
+    reading.answers['longTitle'] === 'draft' &&
+    read.values.title === undefined &&
+    reading.mappings.some(
+      ({ sheet, column, target }) =>
+        sheet === raw.sheet && target === 'title' && (raw.cells[column] ?? '').trim() !== '',
+    )
+  )
 }
 
 const twiceReason: RowReason = {
@@ -325,7 +378,7 @@ class TakenTitles {
     const { rows } = await sql<{ key: string }>`
       SELECT title_key AS key FROM vault_items WHERE user_id = ${userId} AND deleted_at IS NULL AND title_key = ANY(${keys}::text[])
       UNION
-      SELECT title_key FROM vault_import_rows WHERE import_id = ${id} AND place < ${firstPlace} AND state NOT IN ('skipped', 'created', 'updated') AND title_key = ANY(${keys}::text[])
+      SELECT title_key FROM vault_import_rows WHERE import_id = ${id} AND place < ${firstPlace} AND state NOT IN ('skipped', 'created', 'updated', 'drafted') AND title_key = ANY(${keys}::text[])
     `.execute(executor)
     const taken = new Set(rows.map(({ key }) => key))
     // Numbered titles of those that are taken, or are in the batch more than once.
@@ -340,7 +393,7 @@ class TakenTitles {
           ON item.user_id = ${userId} AND item.deleted_at IS NULL AND item.title_key >= base AND item.title_key < left(base, -1) || ')'
         UNION
         SELECT earlier.title_key FROM unnest(${[...new Set(bases)]}::text[]) AS base JOIN vault_import_rows earlier
-          ON earlier.import_id = ${id} AND earlier.place < ${firstPlace} AND earlier.state NOT IN ('skipped', 'created', 'updated') AND earlier.title_key >= base AND earlier.title_key < left(base, -1) || ')'
+          ON earlier.import_id = ${id} AND earlier.place < ${firstPlace} AND earlier.state NOT IN ('skipped', 'created', 'updated', 'drafted') AND earlier.title_key >= base AND earlier.title_key < left(base, -1) || ')'
       `.execute(executor)
       for (const { key } of numbered) taken.add(key)
     }

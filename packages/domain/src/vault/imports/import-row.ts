@@ -123,7 +123,7 @@ export function readRow(
   }
 }
 
-function itemOf(
+export function itemOf(
   values: ImportValues,
   categoryId: number | null,
   describesByTitle: boolean,
@@ -164,15 +164,16 @@ export function accepted<Output>(
   reasons: RowReason[],
   reasonOf: ReturnType<typeof reasonsOf>,
   takesRest: boolean,
+  required: readonly string[] = requiredFields,
 ): Output | null {
   const parsed = schema.safeParse(candidate)
   if (parsed.success) return parsed.data ?? null
   const issues = parsed.error?.issues ?? []
   for (const { path, message } of issues)
     reasons.push(
-      reasonOf({ field: path.join('.'), errorMessage: message }, !requiredFields.includes(String(path[0]))),
+      reasonOf({ field: path.join('.'), errorMessage: message }, !required.includes(String(path[0]))),
     )
-  if (!takesRest || issues.some(({ path }) => requiredFields.includes(String(path[0])))) return null
+  if (!takesRest || issues.some(({ path }) => required.includes(String(path[0])))) return null
   const rest = Object.fromEntries(
     Object.entries(candidate).filter(
       ([name]) => !issues.some(({ path }) => path[0] === name || path[0] === customOf(name)),

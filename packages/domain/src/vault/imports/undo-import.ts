@@ -25,12 +25,20 @@ export function updatedItems(importId: number): RawBuilder<unknown> {
   return sql`vault_import_updates updated JOIN vault_items item ON item.id = updated.item_id AND item.deleted_at IS NULL WHERE updated.import_id = ${importId}`
 }
 
+/** Of `vault_drafts draft`: those of an import that nobody has changed. */
+function unchangedDrafts(importId: number): RawBuilder<unknown> {
+  return sql`draft.import_id = ${importId} AND draft.revision = 1 AND NOT EXISTS (SELECT FROM vault_media photo WHERE photo.draft_id = draft.id)`
+}
+
 /** Items of an import that an undo leaves, and how many it moves to the trash. */
 export async function readUndoneItems(executor: Executor, importId: number, limit: number) {
   const { rows: counted } = await sql<{ isKept: boolean; items: number }>`
     SELECT item.revision <> updated.revision AS "isKept", count(*)::int AS items FROM ${updatedItems(importId)} GROUP BY 1
   `.execute(executor)
   const updates = (isKept: boolean) => counted.find((each) => each.isKept === isKept)?.items ?? 0
+  const { rows: drafts } = await sql<{ drafts: number }>`
+    SELECT count(*)::int AS drafts FROM vault_drafts draft WHERE ${unchangedDrafts(importId)}
+  `.execute(executor)
   const { rows } = await sql<{ itemsCount: number; keptCount: number }>`
     SELECT (count(*) FILTER (WHERE NOT ${isChanged}))::int AS "itemsCount", (count(*) FILTER (WHERE ${isChanged}))::int AS "keptCount" FROM ${importedItems(importId)}
   `.execute(executor)
@@ -49,6 +57,7 @@ export async function readUndoneItems(executor: Executor, importId: number, limi
   return {
     itemsCount: rows[0]?.itemsCount ?? 0,
     updatesCount: updates(false),
+    draftsCount: drafts[0]?.drafts ?? 0,
     keptCount: (rows[0]?.keptCount ?? 0) + updates(true),
     kept,
   }
@@ -92,6 +101,7 @@ export async function undoBatch(
     return true
   }
   if (await undoUpdates(transaction, { id, userId }, now)) return true
+  await sql`DELETE FROM vault_drafts draft WHERE ${unchangedDrafts(id)}`.execute(transaction)
   await removeUnused(transaction, id, userId, now)
   await setState(transaction, id, 'undone')
   return false

@@ -7,7 +7,7 @@ import {
   runImport,
   saveMapping,
 } from '@vitrine/contracts/vault-imports/endpoints'
-import { rowStates } from '@vitrine/contracts/vault-imports/imports'
+import { rowStates, type rowChoices } from '@vitrine/contracts/vault-imports/imports'
 import type { ImportOverview, VaultImportDetail } from '@vitrine/contracts/vault-imports/schemas'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -22,13 +22,22 @@ import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { importOverview } from '../queries/imports.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
-import { createdInWords, isImported, resultInWords, runInWords } from './import-words.ts'
+import {
+  canBeDraft,
+  createdInWords,
+  doneInWords,
+  isImported,
+  resultInWords,
+  runInWords,
+} from './import-words.ts'
 import { Photos } from './Photos.tsx'
 import { Questions } from './Questions.tsx'
 import { RowList, type RowFilter } from './RowList.tsx'
 import { useImportChange } from './use-import-change.ts'
 
 const UndoDialog = lazy(() => loadChunk(() => import('./UndoDialog.tsx')))
+
+type RowChoice = (typeof rowChoices)[number]
 
 interface CheckStepProps {
   stored: VaultImportDetail
@@ -59,7 +68,7 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
         { revision },
       )
     })
-  const choose = (problem: string, choice: 'skip' | 'take') =>
+  const choose = (problem: string, choice: RowChoice) =>
     void change(() => browserCall(chooseRows, { params: { id }, body: { problem, choice } }, { revision }))
 
   return (
@@ -70,20 +79,20 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
         </h2>
         <Result stored={stored} onUndo={() => setUndoing(true)} />
         <Counts counts={counts} />
-        {data && counts.ready + counts.change > 0 && (
+        {data && counts.ready + counts.change + counts.draft > 0 && (
           <Created counts={counts} photos={photos.waiting} creates={data.creates} />
         )}
         <FormFailure text={failure} />
         <div className="mt-5 flex flex-wrap gap-3">
-          {counts.ready + counts.change + photos.waiting > 0 && (
+          {counts.ready + counts.change + counts.draft + photos.waiting > 0 && (
             <button
               type="button"
               className="button"
               disabled={pending}
               onClick={() => void change(() => browserCall(runImport, { params: { id } }, { revision }))}
             >
-              {state === 'stopped' && counts.ready + counts.change > 0
-                ? `Continue with ${counted(counts.ready + counts.change, 'item')}`
+              {state === 'stopped' && counts.ready + counts.change + counts.draft > 0
+                ? `Continue with ${counted(counts.ready + counts.change + counts.draft, 'row')}`
                 : runInWords(counts, photos.waiting)}
             </button>
           )}
@@ -147,12 +156,7 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
 function headingOf({ state, counts }: VaultImportDetail): string {
   if (state === 'undone') return 'This import was undone'
   if (state === 'stopped') return 'This import is stopped'
-  if (isImported(counts))
-    return counts.created === 0 && counts.updated === 0
-      ? 'Nothing to import'
-      : counts.created === 0
-        ? 'Your items are updated'
-        : 'Your items are imported'
+  if (isImported(counts)) return doneInWords(counts)
   return 'What will be imported'
 }
 
@@ -161,7 +165,7 @@ function notTaken({ question, fault, duplicate, skipped }: VaultImportDetail['co
 }
 
 function Result({ stored, onUndo }: { stored: VaultImportDetail; onUndo: () => void }) {
-  const { itemsCount, updatesCount, importedDate, undoUntil, state } = stored
+  const { itemsCount, updatesCount, draftsCount, importedDate, undoUntil, state } = stored
   if (importedDate === null) return null
   return (
     <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -173,6 +177,11 @@ function Result({ stored, onUndo }: { stored: VaultImportDetail; onUndo: () => v
           {state === 'undone' ? 'Open the trash' : 'Open your vault'}
         </Link>
       </p>
+      {draftsCount > 0 && (
+        <Link to={vaultPaths.drafts} className="text-link">
+          Open {counted(draftsCount, 'draft')}
+        </Link>
+      )}
       {undoUntil && (
         <button type="button" className="button-plain" onClick={onUndo}>
           Undo, until {formatDay(undoUntil)}
@@ -213,9 +222,12 @@ function Created({
           {counted(counts.change, 'item')} of your vault will be updated. Each row below says what changes.
         </p>
       )}
-      {counts.ready + creates.length + photos > 0 && <h3 className="font-medium">This will be created</h3>}
+      {counts.ready + counts.draft + creates.length + photos > 0 && (
+        <h3 className="font-medium">This will be created</h3>
+      )}
       <ul className="mt-1">
         {counts.ready > 0 && <li>{counted(counts.ready, 'item')}</li>}
+        {counts.draft > 0 && <li>{counted(counts.draft, 'draft')}</li>}
         {photos > 0 && <li>{counted(photos, 'photo')}</li>}
         {creates.map(({ kind, names, count }) => (
           <li key={kind} className="break-words">
@@ -239,6 +251,7 @@ const sameTitleLabels = [
   { value: 'skip', label: 'They are the same objects: skip these rows' },
   { value: 'update', label: 'They are the same objects: update the items in your vault' },
   { value: 'number', label: 'They are others: add a number to the title' },
+  { value: 'draft', label: 'Decide later: keep these rows as drafts' },
 ] as const
 
 function Duplicates({ duplicates, chosen, isBusy, onChoose }: DuplicatesProps) {
@@ -272,7 +285,7 @@ interface ReasonsProps {
   reasons: ImportOverview['reasons']
   isBusy: boolean
   onShow: (key: string) => void
-  onChoose: (key: string, choice: 'skip' | 'take') => void
+  onChoose: (key: string, choice: RowChoice) => void
 }
 
 function Reasons({ reasons, isBusy, onShow, onChoose }: ReasonsProps) {
@@ -302,6 +315,16 @@ function Reasons({ reasons, isBusy, onShow, onChoose }: ReasonsProps) {
                   onClick={() => onChoose(reason.key, 'take')}
                 >
                   Take without this
+                </button>
+              )}
+              {canBeDraft(reason) && (
+                <button
+                  type="button"
+                  className="button-plain"
+                  disabled={isBusy}
+                  onClick={() => onChoose(reason.key, 'draft')}
+                >
+                  Keep as {rows === 1 ? 'draft' : 'drafts'}
                 </button>
               )}
               <button

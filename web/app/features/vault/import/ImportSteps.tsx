@@ -87,8 +87,8 @@ function doneOf(
   if (state === 'photos') return { done: photos.done, all: photos.done + photos.waiting }
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   if (state === 'checking') return { done: total - counts.unchecked, all: total }
-  const done = counts.created + counts.updated
-  return { done, all: done + counts.ready + counts.change }
+  const done = counts.created + counts.updated + counts.drafted
+  return { done, all: done + counts.ready + counts.change + counts.draft }
 }
 
 const titles = {

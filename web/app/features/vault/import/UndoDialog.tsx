@@ -41,7 +41,7 @@ function UndoForm({ stored, onStarted, onCancel }: UndoFormProps) {
   const { change, pending, failure } = useImportChange(id)
   if (error && !data) return <RetryFailure text={failureOf(error).text} onRetry={refetch} />
   if (!data) return <p role="status">Looking at your items …</p>
-  const { itemsCount, updatesCount, keptCount, kept } = data
+  const { itemsCount, updatesCount, draftsCount, keptCount, kept } = data
   const trashed = itemsCount + kept.filter((item) => !item.isUpdate && chosen.has(item.id)).length
   const restored = updatesCount + kept.filter((item) => item.isUpdate && chosen.has(item.id)).length
   const toggle = (item: number) => {
@@ -63,7 +63,7 @@ function UndoForm({ stored, onStarted, onCancel }: UndoFormProps) {
         void undo()
       }}
     >
-      {(trashed > 0 || restored === 0) && (
+      {(trashed > 0 || restored + draftsCount === 0) && (
         <p>
           {counted(trashed, 'item')} will move to the trash, from which you can restore them. Tags,
           collections, insurance companies and storage locations of this import go with them unless something
@@ -73,6 +73,7 @@ function UndoForm({ stored, onStarted, onCancel }: UndoFormProps) {
       {restored > 0 && (
         <p>The fields that were updated of {counted(restored, 'item')} become what they were before.</p>
       )}
+      {draftsCount > 0 && <p>{counted(draftsCount, 'draft')} will be deleted.</p>}
       {keptCount > 0 && (
         <fieldset>
           <legend className="font-medium">
@@ -96,7 +97,7 @@ function UndoForm({ stored, onStarted, onCancel }: UndoFormProps) {
       )}
       <FormFailure text={failure} />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={pending || trashed + restored === 0}>
+        <button type="submit" className="button" disabled={pending || trashed + restored + draftsCount === 0}>
           Undo import
         </button>
         <button type="button" className="button-plain" onClick={onCancel}>

@@ -21,6 +21,8 @@ const noCounts = {
   ready: 0,
   change: 0,
   unchanged: 0,
+  draft: 0,
+  drafted: 0,
   question: 0,
   fault: 0,
   duplicate: 0,
@@ -51,6 +53,7 @@ const anImport = (change: Partial<VaultImportDetail> = {}): VaultImportDetail =>
   importedDate: null,
   itemsCount: 0,
   updatesCount: 0,
+  draftsCount: 0,
   undoUntil: null,
   hasRows: true,
   sheets: [
@@ -289,6 +292,10 @@ describe('the step of checking', () => {
     await expect
       .poll(() => bodiesOf(call, endpoints.chooseRows))
       .toEqual([{ problem: reason.key, choice: 'skip' }])
+    await userEvent.click(page.getByRole('button', { name: 'Keep as drafts' }))
+    await expect
+      .poll(() => bodiesOf(call, endpoints.chooseRows).at(-1))
+      .toEqual({ problem: reason.key, choice: 'draft' })
     await userEvent.click(page.getByText('They are others: add a number to the title'))
     await expect.poll(() => bodiesOf(call, endpoints.changeColumns)).toMatchObject([{ sameTitles: 'number' }])
   })
@@ -305,6 +312,7 @@ describe('the step of checking', () => {
       responds(endpoints.readUndo, () => ({
         itemsCount: 1,
         updatesCount: 0,
+        draftsCount: 2,
         keptCount: 1,
         kept: [{ id: 70, title: 'Blue vase', why: 'changed' as const, isUpdate: false }],
       })),
@@ -339,7 +347,7 @@ describe('an update', () => {
   })
 
   test('shows each field before and after, runs, and says in its undo what becomes as it was', async () => {
-    const stored = anImport({ counts: { ...noCounts, change: 1, ready: 2, unchanged: 3 } })
+    const stored = anImport({ counts: { ...noCounts, change: 1, ready: 2, draft: 3, unchanged: 3 } })
     const changes = [
       { field: 'maker', before: '', after: 'Moser' },
       { field: 'tags', before: [{ id: 1, title: 'blue' }], after: [{ id: null, title: 'signed' }] },
@@ -352,7 +360,7 @@ describe('an update', () => {
       .poll(() => textsOf(all('main ul[aria-label="Rows"] li li')))
       .toEqual(['Maker: from nothing→ to Moser', 'Tags: from blue→ to signed'])
     expect(await violationsIn('main')).toEqual([])
-    await userEvent.click(page.getByRole('button', { name: 'Add 2 items and update 1 item' }))
+    await userEvent.click(page.getByRole('button', { name: 'Add 2 items, update 1 item and keep 3 drafts' }))
     await expect.poll(() => bodiesOf(call, endpoints.runImport).length).toBe(1)
 
     const undone = await open(
@@ -367,6 +375,7 @@ describe('an update', () => {
       responds(endpoints.readUndo, () => ({
         itemsCount: 0,
         updatesCount: 1,
+        draftsCount: 0,
         keptCount: 1,
         kept: [{ id: 70, title: 'Blue vase', why: 'changed' as const, isUpdate: true }],
       })),
