@@ -41,6 +41,8 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/vault-own-fields': 180_000,
   'routes/vault-locations': 180_000,
   'routes/vault-import': 180_000,
+  'routes/vault-drafts': 150_000,
+  'routes/vault-photos': 150_000,
   'routes/vault-insurance-companies': 180_000,
   'routes/vault-storage-locations': 180_000,
   'routes/vault-collections': 180_000,

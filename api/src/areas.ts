@@ -54,6 +54,7 @@ import { LocationsModule } from './locations/locations.module.ts'
 import { VaultImportsModule } from './vault-imports/vault-imports.module.ts'
 import { OwnFieldsModule } from './own-fields/own-fields.module.ts'
 import { VaultViewsModule } from './vault-views/vault-views.module.ts'
+import { VaultDraftsModule } from './vault-drafts/vault-drafts.module.ts'
 import { VaultTrashModule } from './vault-trash/vault-trash.module.ts'
 import { TeamsModule } from './teams/teams.module.ts'
 import { TextsModule } from './texts/texts.module.ts'
@@ -103,6 +104,7 @@ export const areaModules: Readonly<Record<AreaName, Type>> = {
   'vault-records': VaultRecordsModule,
   'vault-downloads': VaultDownloadsModule,
   'vault-trash': VaultTrashModule,
+  'vault-drafts': VaultDraftsModule,
   'own-fields': OwnFieldsModule,
   locations: LocationsModule,
   'vault-views': VaultViewsModule,

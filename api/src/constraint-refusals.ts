@@ -17,6 +17,7 @@ import { newsletterConstraints } from './newsletter/newsletter.constraints.ts'
 import { vaultImportsConstraints } from './vault-imports/vault-imports.constraints.ts'
 import { ownFieldsConstraints } from './own-fields/own-fields.constraints.ts'
 import { vaultViewsConstraints } from './vault-views/vault-views.constraints.ts'
+import { vaultDraftsConstraints } from './vault-drafts/vault-drafts.constraints.ts'
 import { partners } from './partners/partners.record.ts'
 import { paymentEmailsConstraints } from './payment-emails/payment-emails.constraints.ts'
 import { preferencesConstraints } from './preferences/preferences.constraints.ts'
@@ -73,6 +74,7 @@ const byArea: Readonly<Record<AreaName, ConstraintRefusals>> = {
   'vault-records': vaultRecordsConstraints,
   'vault-downloads': vaultDownloadsConstraints,
   'vault-trash': vaultTrashConstraints,
+  'vault-drafts': vaultDraftsConstraints,
   'own-fields': ownFieldsConstraints,
   locations: {},
   'vault-views': vaultViewsConstraints,

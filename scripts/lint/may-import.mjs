@@ -179,7 +179,7 @@ export const ownProcessLibraries = {
   xlsx: ['packages/documents/src/tasks/'],
   'dejavu-fonts-ttf': ['packages/documents/src/pdf/'],
   '@fontsource/unifontex': ['packages/documents/src/pdf/'],
-  yauzl: ['packages/import-reading/src/workbook/'],
+  yauzl: ['packages/import-reading/src/workbook/', 'packages/import-reading/src/photos/'],
   sax: ['packages/import-reading/src/workbook/'],
 }
 

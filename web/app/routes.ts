@@ -45,6 +45,8 @@ export default [
       route('totals', 'routes/vault-totals.tsx'),
       route('own-fields', 'routes/vault-own-fields.tsx'),
       route('import', 'routes/vault-import.tsx'),
+      route('drafts', 'routes/vault-drafts.tsx'),
+      route('photos', 'routes/vault-photos.tsx'),
       route('trash', 'routes/vault-trash.tsx'),
       route('myVaultItem', 'routes/vault-item.tsx'),
       route('addVaultItem', 'routes/vault-add-item.tsx'),

@@ -50,6 +50,7 @@ async function main(): Promise<void> {
     await engine.close()
     await parts.mail.close()
     await parts.media.decoders.close()
+    await parts.media.imports.close()
     await Promise.all([open.close(), parts.background.close()])
   })
 }

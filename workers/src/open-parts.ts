@@ -2,6 +2,7 @@ import { openDatabase } from '@vitrine/database/database'
 import { sqlExecutor } from '@vitrine/database/sql-executor'
 import { openDecoders } from '@vitrine/decoding/decoders'
 import { queueBackendOf } from '@vitrine/messaging/queues/queue-backend'
+import { openImportReader } from '@vitrine/import-reading/import-reader'
 import { openBillingProviders } from '@vitrine/domain/billing/open-billing-providers'
 import { systemClock } from '@vitrine/platform/clock'
 import { SettingsInvalid, type Config } from '@vitrine/platform/config'
@@ -36,6 +37,12 @@ export function openParts(config: Config): WorkersParts {
         processes: config.DECODING_PROCESSES,
         memory: config.DECODING_MEMORY_MB * 1024 * 1024,
       }),
+      imports: openImportReader({
+        processes: config.IMPORT_PROCESSES,
+        memory: config.IMPORT_MEMORY_MB * 1024 * 1024,
+        time: config.IMPORT_SECONDS * 1000,
+      }),
+      quotas: config.VAULT_QUOTA_GB,
       folder: join(config.dataDir, 'uploads'),
     },
     site: { publicUrl: config.publicUrl, supportEmail: config.SUPPORT_EMAIL },

@@ -64,8 +64,8 @@ const processors: Readonly<
   'rebuild-index': ({ open, background = open, engine }) => new RebuildIndexProcessor(background, engine),
   'compute-price-indices': ({ open, background = open, clock = systemClock }) =>
     new ComputePriceIndicesProcessor(background.database, clock),
-  'import-vault-items': ({ open, background = open, clock = systemClock }) =>
-    new ImportItemsProcessor(background.database, clock),
+  'import-vault-items': ({ open, background = open, media, clock = systemClock }) =>
+    new ImportItemsProcessor(background.database, media, clock),
   'make-renditions': ({ open, media, logger }) => new MakeRenditionsProcessor(open.database, media, logger),
   'send-mail': ({ open, mail, claimer, site, clock = systemClock }) =>
     new SendMailProcessor(open.database, mail, claimer, site, clock),

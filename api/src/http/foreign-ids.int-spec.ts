@@ -1,7 +1,7 @@
 import { fillPath } from '@vitrine/contracts/client'
 import { endpoints } from '@vitrine/contracts/areas'
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { anAttribute, aVaultImport, aVaultItem } from '@vitrine/testing/vault-records'
+import { anAttribute, aVaultDraft, aVaultImport, aVaultItem } from '@vitrine/testing/vault-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   foreignIds,
@@ -38,6 +38,8 @@ async function rowsOfOther(): Promise<unknown[]> {
        UNION ALL SELECT to_jsonb(c) FROM collections c WHERE user_id = $1
        UNION ALL SELECT to_jsonb(a) FROM custom_attributes a WHERE user_id = $1
        UNION ALL SELECT to_jsonb(i) FROM vault_items i WHERE user_id = $1
+       UNION ALL SELECT to_jsonb(d) FROM vault_drafts d WHERE user_id = $1
+       UNION ALL SELECT to_jsonb(m) FROM vault_media m WHERE user_id = $1
        UNION ALL SELECT to_jsonb(f) FROM favorites f WHERE user_id = $1
        UNION ALL SELECT to_jsonb(t) FROM vault_item_tags t JOIN vault_items i ON i.id = t.item_id WHERE i.user_id = $1
        UNION ALL SELECT to_jsonb(s) FROM vault_item_specifics s JOIN vault_items i ON i.id = s.item_id WHERE i.user_id = $1
@@ -86,6 +88,8 @@ test.each(Object.keys(foreignIds))(
       place: await anAttribute(database, userId, { type: 'STORAGE_LOCATION', displayName: 'Mine' }),
       category,
       import: await aVaultImport(database, userId, 'Mine'),
+      draft: (await aVaultDraft(database, userId, { title: 'Mine' })).id,
+      otherDraft: (await aVaultDraft(database, userId, { title: 'Mine' })).id,
     })
     const foreign = await callWith(place, theirs, await own(first), first)
     const missing = await callWith(place, NOT_THERE, await own(second), second)
@@ -103,7 +107,14 @@ test.each(Object.keys(foreignIds))('%s takes one’s own', async (place) => {
   const { status, body } = await callWith(
     place,
     mine,
-    { item: mine.item, place: ownPlace, category, import: mine.import },
+    {
+      item: mine.item,
+      place: ownPlace,
+      category,
+      import: mine.import,
+      draft: mine.draft,
+      otherDraft: (await aVaultDraft(api.data.database, member.userId)).id,
+    },
     member,
   )
   // No search runs here: what asks it has passed its checks.

@@ -12,7 +12,7 @@ import { noteTeamPlan } from '@vitrine/domain/teams/teams'
 import type { Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { assertMayTouch, mobileOf, trialEndOf } from './member.rules.ts'
-import { standingColumns } from './standing.ts'
+import { standingColumns } from '@vitrine/domain/identity/standing'
 
 /** Accounts as staff change them. */
 @Injectable()

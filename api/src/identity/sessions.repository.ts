@@ -7,7 +7,7 @@ import type { Clock } from '@vitrine/platform/clock'
 import { PREPARED } from '@vitrine/database/prepared'
 import { sql } from 'kysely'
 import { CLOCK } from '../infrastructure/tokens.ts'
-import { standingColumns, standingOf } from './standing.ts'
+import { standingColumns, standingOf } from '@vitrine/domain/identity/standing'
 
 export interface NewSession {
   userId: number

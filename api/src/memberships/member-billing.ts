@@ -10,7 +10,7 @@ import {
   type Subscription,
 } from '@vitrine/domain/billing/subscriptions'
 import { AppError } from '@vitrine/platform/app-error'
-import { standingColumns, standingOf } from '../identity/standing.ts'
+import { standingColumns, standingOf } from '@vitrine/domain/identity/standing'
 import { currencyOfCountry } from './currency-of-country.rules.ts'
 
 /** All that is known of an account when it asks for its membership, or wants to change it. */

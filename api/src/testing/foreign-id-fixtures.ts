@@ -3,6 +3,7 @@ import {
   aCollection,
   anAttribute,
   aTag,
+  aVaultDraft,
   aVaultImport,
   aVaultItem,
   aVaultPhoto,
@@ -21,6 +22,8 @@ export interface TheirRecords {
   photo: number
   favorite: number
   import: number
+  draft: number
+  draftPhoto: number
 }
 
 export const NOT_THERE: TheirRecords = {
@@ -33,6 +36,8 @@ export const NOT_THERE: TheirRecords = {
   photo: 999_999_999,
   favorite: 999_999_999,
   import: 999_999_999,
+  draft: 999_999_999,
+  draftPhoto: 999_999_999,
 }
 
 /** The words in every record of theirs, which no response to anybody else may hold. */
@@ -72,7 +77,23 @@ export async function recordsOf({ userId }: TestMember, database: Database): Pro
     .returning('id')
     .executeTakeFirstOrThrow()
   const imported = await aVaultImport(database, userId, THEIR_WORDS)
-  return { item, tag, collection, insurer, place, specific, photo, favorite, import: imported }
+  const draft = await aVaultDraft(database, userId, {
+    title: THEIR_WORDS,
+    details: { description: THEIR_WORDS },
+  })
+  return {
+    item,
+    tag,
+    collection,
+    insurer,
+    place,
+    specific,
+    photo,
+    favorite,
+    import: imported,
+    draft: draft.id,
+    draftPhoto: draft.photoIds[0] ?? 0,
+  }
 }
 
 /** What the caller has: an item of theirs, and the category of it. */
@@ -82,6 +103,9 @@ export interface OwnRecords {
   /** A storage location. */
   place: number
   import: number
+  draft: number
+  /** A draft that is no other record's. */
+  otherDraft: number
 }
 
 type Fill = (ids: TheirRecords, own: OwnRecords) => Filled
@@ -135,6 +159,27 @@ const writtenItem = {
   }),
   id: ({ item }: TheirRecords) => ({ id: item }),
 }
+const writtenDraft = {
+  'itemCollections.*.id': writtenItem['itemCollections.*.id'],
+  'tags.*.id': writtenItem['tags.*.id'],
+  'insurance.id': writtenItem['insurance.id'],
+  'storageLocation.id': writtenItem['storageLocation.id'],
+}
+const itemOfDraft =
+  (more: (ids: TheirRecords) => object): Fill =>
+  (ids, own) => ({ params: { id: own.draft }, body: { item: { ...anItem(own), ...more(ids) } } })
+const recordOfDraft =
+  (more: (ids: TheirRecords) => object): Fill =>
+  (ids, own) => ({ params: { id: own.draft }, body: { item: anItem(own), record: more(ids) } })
+const draftWith =
+  (more: (ids: TheirRecords) => object): Fill =>
+  (ids, own) => ({ params: { id: own.draft }, body: more(ids) })
+const placesOf = (
+  call: string,
+  written: Readonly<Record<string, (ids: TheirRecords) => object>>,
+  fill: (more: (ids: TheirRecords) => object) => Fill,
+): Record<string, Fill> =>
+  Object.fromEntries(Object.entries(written).map(([place, more]) => [`${call}.${place}`, fill(more)]))
 const placesOfItem = (
   call: string,
   fill: (more: (ids: TheirRecords) => object) => Fill,
@@ -203,6 +248,47 @@ export const foreignIds: Record<string, Fill> = {
     way: 'byHand',
     shares: [{ id: item, amount: 10 }],
   })),
+  ...placesOf('vault-drafts.create-several body.drafts.*', writtenDraft, (more) => (ids) => ({
+    body: { origin: 'member', drafts: [more(ids)] },
+  })),
+  ...placesOf('vault-drafts.change body', writtenDraft, draftWith),
+  ...placesOf(
+    'vault-drafts.change-several body',
+    {
+      'objects.*': ({ draft }) => ({ objects: [draft], categoryId: 1 }),
+      insuranceId: ({ insurer }) => ({ insuranceId: insurer }),
+      storageLocationId: ({ place }) => ({ storageLocationId: place }),
+      collectionId: ({ collection }) => ({ collectionId: collection }),
+      tagIds: ({ tag }) => ({ tagIds: [tag] }),
+      'tagIds.*': ({ tag }) => ({ tagIds: [tag] }),
+    },
+    (more) => (ids, own) => ({ body: { objects: [own.draft], ...more(ids) } }),
+  ),
+  'vault-drafts.delete-several body.objects.*': ({ draft }) => ({ body: { objects: [draft] } }),
+  'vault-drafts.turn-into-items body.objects.*': ({ draft }) => ({ body: { objects: [draft] } }),
+  'vault-drafts.merge body.objects.*': ({ draft }, own) => ({
+    params: { id: own.otherDraft },
+    body: { objects: [draft] },
+  }),
+  ...Object.fromEntries(
+    ['photoIds', 'photoIds.*'].map((place) => [
+      `vault-drafts.move-photos body.${place}`,
+      ({ draftPhoto }: TheirRecords) => ({ body: { photoIds: [draftPhoto], draftId: 0 } }),
+    ]),
+  ),
+  'vault-drafts.move-photos body.draftId': ({ draft, draftPhoto }) => ({
+    body: { photoIds: [draftPhoto], draftId: draft },
+  }),
+  ...placesOf('vault-drafts.turn-into-item body.item', writtenItem, itemOfDraft),
+  ...Object.fromEntries(
+    ['imageIds', 'imageIds.*'].map((place) => [
+      `vault-drafts.turn-into-item body.record.parts.*.${place}`,
+      recordOfDraft(({ draftPhoto }) => ({ parts: [{ name: 'Lid', imageIds: [draftPhoto] }] })),
+    ]),
+  ),
+  'vault-drafts.turn-into-item body.record.photoRoles.*.imageId': recordOfDraft(({ draftPhoto }) => ({
+    photoRoles: [{ imageId: draftPhoto, role: 'mark' }],
+  })),
   'vault-imports.undo body.alsoItems.*': ({ item }, own) => ({
     params: { id: own.import },
     body: { alsoItems: [item] },
@@ -234,6 +320,10 @@ export const foreignIds: Record<string, Fill> = {
 /** Places that name what is nobody's own (categories, sold items, kinds of significance), or no record at all. */
 export const idsOfNobody: readonly string[] = [
   'vault-imports.change-columns body.reading.defaults.categoryId',
+  'vault-drafts.change-several body.categoryId',
+  ...['create-several body.drafts.*', 'change body', 'turn-into-item body.item'].flatMap((place) =>
+    ['categoryId', 'itemSignificances.*.id'].map((id) => `vault-drafts.${place}.${id}`),
+  ),
   ...['create-item', 'update-item'].flatMap((call) =>
     ['categoryId', 'itemSignificances.*.id'].map((place) => `vault-items.${call} body.${place}`),
   ),

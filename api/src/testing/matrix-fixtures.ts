@@ -6,6 +6,7 @@ import {
   anAttribute,
   anImportMapping,
   anOwnField,
+  aVaultDraft,
   aVaultView,
   aTag,
   aVaultImport,
@@ -113,6 +114,24 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
     body: { name: 'Yours' },
   }),
   'vault-views.delete': savedView,
+  'vault-drafts.read': vaultDraft,
+  'vault-drafts.change': async (owner, database) => ({
+    ...(await vaultDraft(owner, database)),
+    body: { title: 'Yours' },
+  }),
+  'vault-drafts.merge': async (owner, database) => ({
+    ...(await vaultDraft(owner, database)),
+    body: { objects: [(await aVaultDraft(database, owner.userId)).id] },
+  }),
+  'vault-drafts.upload-photo': vaultDraft,
+  'vault-drafts.delete-photo': async ({ userId }, database) => {
+    const { id, photoIds } = await aVaultDraft(database, userId)
+    return { params: { id, photoId: photoIds[0] ?? 0 } }
+  },
+  'vault-drafts.turn-into-item': async (owner, database) => ({
+    ...(await vaultDraft(owner, database)),
+    body: { item: { title: 'Yours', description: 'Mine', categoryId: 1 } },
+  }),
   'vault-imports.read': vaultImport,
   'vault-imports.delete': vaultImport,
   'vault-imports.change-columns': async (owner, database) => ({
@@ -136,6 +155,12 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   'vault-imports.run': vaultImport,
   'vault-imports.stop': vaultImport,
   'vault-imports.download-not-taken': vaultImport,
+  'vault-imports.read-photos': vaultImport,
+  'vault-imports.delete-photos': vaultImport,
+  'vault-imports.choose-photo': async (owner, database) => {
+    const { params } = await vaultImport(owner, database)
+    return { params: { ...params, photoId: 0 }, body: { row: 0 } }
+  },
   'vault-imports.read-undo': vaultImport,
   'vault-imports.undo': async (owner, database) => ({
     ...(await vaultImport(owner, database)),
@@ -211,6 +236,10 @@ async function vaultImport({ userId }: TestMember, database: Database) {
 
 async function ownField({ userId }: TestMember, database: Database): Promise<Filled> {
   return { params: { id: await anOwnField(database, userId) } }
+}
+
+async function vaultDraft({ userId }: TestMember, database: Database): Promise<Filled> {
+  return { params: { id: (await aVaultDraft(database, userId)).id } }
 }
 
 async function savedView({ userId }: TestMember, database: Database): Promise<Filled> {

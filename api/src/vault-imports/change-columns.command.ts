@@ -3,6 +3,7 @@ import type { Actor } from '@vitrine/contracts/access'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultImportRequested } from '@vitrine/contracts/vault-imports/events'
 import { importMessages as messages } from '@vitrine/contracts/vault-imports/imports'
+import { matchTarget } from '@vitrine/contracts/vault-imports/matching'
 import type { ImportReading, ImportSheet } from '@vitrine/contracts/vault-imports/reading'
 import type { ImportColumns } from '@vitrine/contracts/vault-imports/schemas'
 import { importTarget } from '@vitrine/contracts/vault-imports/targets'
@@ -59,8 +60,17 @@ export class ChangeColumnsHandler implements ICommandHandler<ChangeColumns> {
         .set({ state: 'unchecked' })
         .where('import_id', '=', id)
         // After an undo all rows can be imported again.
-        .$if(stored.state !== 'undone', (rows) => rows.where('state', '<>', 'created'))
+        .$if(stored.state !== 'undone', (rows) =>
+          rows.where('state', 'not in', ['created', 'updated', 'drafted']),
+        )
         .execute()
+      if (stored.state === 'undone')
+        await transaction
+          .updateTable('vault_import_photos')
+          .set({ state: 'unmatched' })
+          .where('import_id', '=', id)
+          .where('state', 'in', ['stored', 'failed'])
+          .execute()
       const revision = await setState(transaction, id, 'checking')
       return { result: { id, revision }, events: [newEvent(vaultImportRequested, { importId: id })] }
     })
@@ -68,7 +78,7 @@ export class ChangeColumnsHandler implements ICommandHandler<ChangeColumns> {
 }
 
 export function refusedColumns(
-  { mappings, defaults }: ImportReading,
+  { mappings, defaults, matching }: ImportReading,
   sheets: readonly ImportSheet[],
   categoryIds: readonly number[],
 ): FieldError[] {
@@ -86,7 +96,12 @@ export function refusedColumns(
     if (filled.has(key) && !importTarget(target)?.isRepeatable) refuse(field, messages.twice)
     filled.add(key)
   }
-  if (!mappings.some(({ target }) => target === 'title' || target === 'mixed'))
+  const target = matching ? matchTarget(matching.by) : null
+  if (target && !mappings.some((mapping) => mapping.target === target.field))
+    refuse('reading.matching.by', messages.matchMissing)
+  // Items that are there have a title.
+  const needsTitle = matching?.mode !== 'update'
+  if (needsTitle && !mappings.some(({ target: filled }) => filled === 'title' || filled === 'mixed'))
     refuse('reading.mappings', messages.noTitleColumn)
   if (defaults.categoryId !== undefined && !categoryIds.includes(defaults.categoryId))
     refuse('reading.defaults.categoryId', messages.unknownCategory)

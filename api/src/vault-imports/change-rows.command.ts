@@ -2,15 +2,20 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs'
 import type { Actor } from '@vitrine/contracts/access'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultImportRequested } from '@vitrine/contracts/vault-imports/events'
+import type { RowState } from '@vitrine/contracts/vault-imports/imports'
 import type { RawImportRow } from '@vitrine/contracts/vault-imports/reading'
 import type { ImportRow } from '@vitrine/contracts/vault-imports/schemas'
 import { checkRows, storeOutcomes } from '@vitrine/domain/vault/imports/check-rows'
+import { rematchPhotos } from '@vitrine/domain/vault/imports/import-photos'
 import { setState } from '@vitrine/domain/vault/imports/import-state'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { ImportFrame, type SavedImport } from './change-import.ts'
 import { readRow } from './queries/list-rows.query.ts'
 import { RowRulesReader } from './row-rules.ts'
+
+/** Rows that are in the vault. */
+const DONE: readonly RowState[] = ['created', 'updated', 'drafted']
 
 type Choice = ImportRow['choice']
 
@@ -44,7 +49,7 @@ export class ChangeRowHandler implements ICommandHandler<ChangeRow> {
         .where('import_id', '=', id)
         .where('place', '=', place)
         .executeTakeFirst()
-      if (!row || row.state === 'created') throw new AppError('NOT_FOUND')
+      if (!row || DONE.includes(row.state)) throw new AppError('NOT_FOUND')
       const raw = corrected(row.raw as RawImportRow, change.cells)
       const choice = change.choice === undefined ? row.choice : change.choice
       await transaction
@@ -55,6 +60,7 @@ export class ChangeRowHandler implements ICommandHandler<ChangeRow> {
         .execute()
       const outcomes = await checkRows(transaction, stored, [{ place, raw, choice }], rules)
       await storeOutcomes(transaction, id, outcomes)
+      await rematchPhotos(transaction, id)
       const revision = await setState(transaction, id, stored.state)
       return { result: { row: await readRow(transaction, id, place), revision } }
     })

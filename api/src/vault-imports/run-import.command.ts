@@ -8,6 +8,7 @@ import { setState, type LockedImport } from '@vitrine/domain/vault/imports/impor
 import { timeAfter, type Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { CLOCK } from '../infrastructure/tokens.ts'
+import { forgetPhotos } from './photos.command.ts'
 import { ImportFrame, notNow, type SavedImport } from './change-import.ts'
 
 /** Starts or continues an import, stops it, undoes it, or forgets its rows. */
@@ -24,7 +25,7 @@ export class RunImport extends Command<SavedImport> {
 
 const fromStates = {
   run: ['ready', 'stopped'],
-  stop: ['running'],
+  stop: ['running', 'photos'],
   undo: ['ready', 'stopped'],
   delete: ['columns', 'checking', 'ready', 'stopped', 'undone'],
 } as const
@@ -51,12 +52,17 @@ export class RunImportHandler implements ICommandHandler<RunImport> {
           await sql`
             UPDATE vault_import_items SET is_chosen = item_id = ANY(${[...how.alsoItems]}::bigint[]) WHERE import_id = ${id}
           `.execute(transaction)
+          await sql`
+            UPDATE vault_import_updates SET is_chosen = item_id = ANY(${[...how.alsoItems]}::bigint[]) WHERE import_id = ${id}
+          `.execute(transaction)
           return { result: { id, revision: await setState(transaction, id, 'undoing') }, events: begun }
         case 'delete':
           if (stored.importedAt === null) {
+            await forgetPhotos(transaction, id)
             await transaction.deleteFrom('vault_imports').where('id', '=', id).execute()
             return { result: { id, revision: stored.revision } }
           }
+          await forgetPhotos(transaction, id)
           await transaction.deleteFrom('vault_import_rows').where('import_id', '=', id).execute()
           await transaction
             .updateTable('vault_imports')

@@ -6,19 +6,18 @@ import { importMessages as messages, importRules } from '@vitrine/contracts/vaul
 import type { ImportSheet } from '@vitrine/contracts/vault-imports/reading'
 import type { Database, Executor, Transaction } from '@vitrine/database/database'
 import type { ImportReader } from '@vitrine/import-reading/import-reader'
-import { ImportFileRefused } from '@vitrine/import-reading/messages'
-import { AppError, fieldRefused } from '@vitrine/platform/app-error'
+import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CommandFrame } from '../commands/command-frame.ts'
-import { makeStorable } from '../http/storable-text.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
-import { UploadFolder, writeUpload } from '../pictures/upload-folder.ts'
+import { UploadFolder } from '../pictures/upload-folder.ts'
 import { proposedReading } from './headings.ts'
 import { IMPORT_READER } from './import-reader.provider.ts'
+import { asRefusal, receivedFile, refused } from './received-file.ts'
 import type { SavedImport } from './change-import.ts'
 
 /** Reads a spreadsheet and stores its rows. The file itself is not kept. */
@@ -32,7 +31,6 @@ export class UploadImport extends Command<SavedImport> {
 }
 
 const ROWS_AT_ONCE = 1_000
-const FILE_NAME_MAX = 200
 
 @CommandHandler(UploadImport)
 export class UploadImportHandler implements ICommandHandler<UploadImport> {
@@ -50,7 +48,10 @@ export class UploadImportHandler implements ICommandHandler<UploadImport> {
     return await this.folders.within(async (folder) => {
       const path = join(folder, 'file')
       const output = join(folder, 'rows.ndjson')
-      const fileName = await written(files, path)
+      const fileName = await receivedFile(files, path, {
+        none: messages.noFile,
+        tooLarge: messages.fileTooLarge,
+      })
       const { sheets } = await this.reader.read({ path, fileName, output }).catch(asRefusal)
       if (sheets.every(({ rows }) => rows === 0)) throw refused(messages.noRows)
       return await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
@@ -119,29 +120,6 @@ async function assertRoom(executor: Executor, userId: number): Promise<void> {
     .where('has_rows', '=', true)
     .executeTakeFirstOrThrow()
   if (open >= importRules.openMax) throw new AppError('LIMIT_REACHED', { message: messages.tooManyOpen })
-}
-
-async function written(files: AsyncIterable<IncomingFile>, path: string): Promise<string> {
-  let fileName: string | null = null
-  try {
-    for await (const { name, content } of files) {
-      fileName = makeStorable(name).slice(0, FILE_NAME_MAX)
-      await writeUpload(content, path)
-    }
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'PAYLOAD_TOO_LARGE') throw refused(messages.fileTooLarge)
-    throw error
-  }
-  if (fileName === null) throw refused(messages.noFile)
-  return fileName === '' ? 'import.csv' : fileName
-}
-
-function asRefusal(error: unknown): never {
-  throw error instanceof ImportFileRefused ? refused(error.message) : error
-}
-
-function refused(message: string): AppError {
-  return fieldRefused('VALIDATION_FAILED', 'file', 'invalid', message)
 }
 
 /** JSON without what Postgres cannot store in a text. */

@@ -12,4 +12,8 @@ export const vaultImportsConstraints: ConstraintRefusals = {
   vault_import_rows_pkey: null,
   vault_import_items_pkey: null,
   vault_import_records_pkey: null,
+  vault_import_updates_pkey: null,
+  vault_import_photos_pkey: null,
+  // Two files with the same 128 random bits.
+  vault_import_archives_key: null,
 }

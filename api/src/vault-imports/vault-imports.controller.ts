@@ -17,6 +17,8 @@ import { ChangeColumns } from './change-columns.command.ts'
 import type { SavedImport } from './change-import.ts'
 import { ChangeRow, ChooseRows } from './change-rows.command.ts'
 import { assertOwnImport, listRows } from './queries/list-rows.query.ts'
+import { ChoosePhoto, DeletePhotos, UploadPhotos } from './photos.command.ts'
+import { readPhotos } from './queries/read-photos.query.ts'
 import { notTakenAsCsv } from './queries/not-taken-as-csv.query.ts'
 import { listImports, readImport } from './queries/read-import.query.ts'
 import { readOverview } from './queries/read-overview.query.ts'
@@ -159,6 +161,43 @@ export class VaultImportsController {
       contentType: 'text/csv',
       content: notTakenAsCsv(this.database, params.id, sheets),
     }
+  }
+
+  @Handles(endpoints.uploadPhotos)
+  async uploadPhotos(
+    @Input() { params, files }: EndpointInput<typeof endpoints.uploadPhotos>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return tagged(reply, await this.commands.execute(new UploadPhotos(actor, params.id, files, revision)))
+  }
+
+  @Handles(endpoints.readPhotos)
+  async photos(@Input() { params }: EndpointInput<typeof endpoints.readPhotos>, @Who() { userId }: Actor) {
+    await assertOwnImport(this.database, userId, params.id)
+    return await readPhotos(this.database, params.id)
+  }
+
+  @Handles(endpoints.choosePhoto)
+  async choosePhoto(
+    @Input() { params, body }: EndpointInput<typeof endpoints.choosePhoto>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const command = new ChoosePhoto(actor, params.id, params.photoId, body.row, revision)
+    return tagged(reply, await this.commands.execute(command))
+  }
+
+  @Handles(endpoints.deletePhotos)
+  async deletePhotos(
+    @Input() { params }: EndpointInput<typeof endpoints.deletePhotos>,
+    @Who() actor: Actor,
+    @IfMatch() revision: number | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return tagged(reply, await this.commands.execute(new DeletePhotos(actor, params.id, revision)))
   }
 
   @Handles(endpoints.readUndo)

@@ -1,12 +1,21 @@
 import { importMessages as messages, importRules } from '@vitrine/contracts/vault-imports/imports'
-import type { ImportOverview, VaultImportDetail } from '@vitrine/contracts/vault-imports/schemas'
+import type { ItemChange } from '@vitrine/contracts/vault-history/schemas'
+import { importRefusals } from '@vitrine/contracts/vault-imports/refusals'
+import type {
+  ImportOverview,
+  ImportPhotos,
+  ImportRow,
+  VaultImportDetail,
+} from '@vitrine/contracts/vault-imports/schemas'
 import { ForbiddenWords } from '@vitrine/domain/forbidden-words/forbidden-words'
 import { advanceImport } from '@vitrine/domain/vault/imports/advance-import'
 import { readItemCategories } from '@vitrine/domain/vault/imports/check-rows'
+import { readUsedBytes } from '@vitrine/domain/vault/stored-bytes'
 import { readImportRow } from '@vitrine/import-reading/read-import-row'
 import { armFailpoint } from '@vitrine/platform/failpoints'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aVaultItem } from '@vitrine/testing/vault-records'
+import { zipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMemberForLong, type TestMember } from '../testing/members.ts'
 import { testApi } from '../testing/test-api.ts'
@@ -291,10 +300,12 @@ describe('an undo', () => {
       })
     expect((await owner.call('GET', `${path}/${id}/undo`)).body).toEqual({
       itemsCount: 1,
+      updatesCount: 0,
+      draftsCount: 0,
       keptCount: 2,
       kept: [
-        { id: one?.id, title: 'One!', why: 'changed' },
-        { id: two?.id, title: 'Two!', why: 'changed' },
+        { id: one?.id, title: 'One!', why: 'changed', isUpdate: false },
+        { id: two?.id, title: 'Two!', why: 'changed', isUpdate: false },
       ],
     })
     expect((await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [two?.id] } })).status).toBe(
@@ -352,6 +363,398 @@ describe('an undo', () => {
       .execute()
     expect((await read(id)).undoUntil).toBeNull()
     expect((await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [] } })).status).toBe(409)
+  })
+})
+
+describe('an update', () => {
+  const matching = (by: string, mode: 'update' | 'both' = 'update', empty: 'keep' | 'clear' = 'keep') => ({
+    mode,
+    by,
+    empty,
+  })
+  /** Rows that are checked with what is said of their items. */
+  const checkedUpdate = async (
+    lines: readonly string[],
+    match: object,
+    targets: Record<string, string> = {},
+  ) => {
+    const id = await uploaded(lines)
+    const { reading, sheets } = await read(id)
+    const mappings = reading.mappings.map((mapping) => {
+      const heading = sheets[0]?.columns.find(({ index }) => index === mapping.column)?.heading ?? ''
+      return { ...mapping, target: targets[heading] ?? mapping.target }
+    })
+    return await checked(id, {
+      reading: { ...reading, mappings, matching: match, defaults: { categoryId: ceramics } },
+    })
+  }
+  const rowsOf = async (id: number): Promise<ImportRow[]> =>
+    (await owner.call('GET', `${path}/${id}/rows`)).body.items
+  const itemOf = async (id: number | undefined) => (await owner.call('GET', `/api/v1/vault/items/${id}`)).body
+  const recordOf = async (id: number | undefined) =>
+    (await owner.call('GET', `/api/v1/vault/items/${id}/record`)).body
+  const base = [
+    `${HEAD},Maker,Value`,
+    'Blue vase,A tall vase,Ceramics,Favourites,blue;tall,Cabinet,A-1,Loetz,£100',
+    'Green vase,A small vase,Ceramics,,,Cabinet,A-2,,',
+  ]
+  const baseTargets = { Value: 'valuation.fairMarket' }
+  const stock = async () => {
+    const { id } = await checkedUpdate(base, undefined as never, baseTargets)
+    await imported(id)
+    return await itemsOf()
+  }
+
+  test('changes mapped columns alone, shows what they were, is recorded, and is undone', async () => {
+    const [blue, green] = await stock()
+    const { id, counts } = await checkedUpdate(
+      [
+        'Inventory number,Maker,Tags,Storage location,Value',
+        'a-1,Moser,blue;signed,,£120',
+        'A-2,,,Cabinet,',
+        'A-9,Nobody,,,',
+      ],
+      matching('inventoryNumber'),
+      baseTargets,
+    )
+    expect(counts).toMatchObject({ change: 1, unchanged: 1, fault: 1 })
+    const [first, second, third] = await rowsOf(id)
+    const valuation = { basis: 'fairMarket', amount: 100, currency: 'GBP' }
+    expect(first?.changes.toSorted((a, b) => a.field.localeCompare(b.field))).toMatchObject([
+      { field: 'maker', before: 'Loetz', after: 'Moser' },
+      {
+        field: 'tags',
+        before: [{ title: 'blue' }, { title: 'tall' }],
+        after: [{ title: 'blue' }, { title: 'signed' }],
+      },
+      { field: 'valuations', before: [valuation], after: [{ ...valuation, amount: 120 }] },
+    ])
+    expect(second).toMatchObject({ state: 'unchanged', title: 'Green vase', changes: [] })
+    expect(third?.reasons.map(({ text }) => text)).toEqual(['No item has inventory number A-9.'])
+    expect((await overview(id)).creates).toEqual([{ kind: 'tag', names: ['signed'], count: 1 }])
+
+    expect(await imported(id)).toMatchObject({ itemsCount: 0, updatesCount: 1, counts: { updated: 1 } })
+    const changed = await itemOf(blue?.id)
+    expect(changed).toMatchObject({ title: 'Blue vase', description: 'A tall vase' })
+    expect(changed.tags.map(({ title }: { title: string }) => title).toSorted()).toEqual(['blue', 'signed'])
+    expect(await recordOf(blue?.id)).toMatchObject({
+      inventoryNumber: 'A-1',
+      maker: 'Moser',
+      valuations: [{ ...valuation, amount: 120 }],
+      revision: (blue?.revision ?? 0) + 1,
+    })
+    expect((await itemOf(green?.id)).revision).toBe(green?.revision)
+    const history = await owner.call('GET', `/api/v1/vault/items/${blue?.id}/history`)
+    expect(history.body.items.map(({ by, field }: ItemChange) => [by, field]).toSorted()).toEqual([
+      ['import', 'created'],
+      ['import', 'maker'],
+      ['import', 'tags'],
+      ['import', 'valuations'],
+    ])
+    const events = await api.data.database
+      .selectFrom('outbox_events')
+      .select('payload')
+      .where('type', '=', 'vault-item.updated.v1')
+      .execute()
+    expect(events.map(({ payload }) => payload)).toContainEqual({
+      itemId: blue?.id,
+      revision: changed.revision,
+    })
+
+    expect((await owner.call('GET', `${path}/${id}/undo`)).body).toEqual({
+      itemsCount: 0,
+      updatesCount: 1,
+      draftsCount: 0,
+      keptCount: 0,
+      kept: [],
+    })
+    await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [] } })
+    await work(id)
+    expect(await read(id)).toMatchObject({ state: 'undone', updatesCount: 0 })
+    expect(await recordOf(blue?.id)).toMatchObject({ maker: 'Loetz', valuations: [valuation] })
+    expect((await itemOf(blue?.id)).tags.map(({ title }: { title: string }) => title)).toEqual([
+      'blue',
+      'tall',
+    ])
+    const tags = await api.data.database
+      .selectFrom('tags')
+      .select('title')
+      .where('user_id', '=', owner.userId)
+      .execute()
+    expect(tags.map(({ title }) => title).toSorted()).toEqual(['blue', 'tall'])
+  })
+
+  test('leaves an item that was changed since as it is, unless it is chosen', async () => {
+    const [blue, green] = await stock()
+    const { id } = await checkedUpdate(
+      ['Title,Maker', 'Blue vase,Moser', 'Green vase,Moser'],
+      matching('title'),
+    )
+    await imported(id)
+    for (const item of [blue, green])
+      await owner.call('PUT', `/api/v1/vault/items/${item?.id}/record`, { body: { place: 'Bohemia' } })
+    expect((await owner.call('GET', `${path}/${id}/undo`)).body).toMatchObject({
+      updatesCount: 0,
+      draftsCount: 0,
+      keptCount: 2,
+      kept: [
+        { id: blue?.id, why: 'changed', isUpdate: true },
+        { id: green?.id, why: 'changed', isUpdate: true },
+      ],
+    })
+    await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [green?.id] } })
+    await work(id)
+    expect(await recordOf(blue?.id)).toMatchObject({ maker: 'Moser', place: 'Bohemia' })
+    expect(await recordOf(green?.id)).toMatchObject({ maker: '', place: 'Bohemia' })
+  })
+
+  test('adds what matches nothing where both are wanted, and checks items again that changed meanwhile', async () => {
+    const [blue] = await stock()
+    const { id, counts } = await checkedUpdate(
+      [
+        'Inventory number,Title,Description,Maker',
+        'A-1,Blue vase,A tall vase,Moser',
+        'B-1,Red vase,New,Moser',
+        'A-1,Blue vase,A tall vase,Lobmeyr',
+      ],
+      matching('inventoryNumber', 'both'),
+    )
+    expect(counts).toMatchObject({ change: 1, ready: 1, fault: 1 })
+    expect((await rowsOf(id))[2]?.reasons.map(({ text }) => text)).toEqual([messages.rowTwice])
+    await owner.call('PUT', `/api/v1/vault/items/${blue?.id}/record`, { body: { maker: 'Moser' } })
+    expect((await imported(id)).counts).toMatchObject({ unchanged: 1, created: 1, fault: 1, updated: 0 })
+    expect(await titlesOf()).toEqual(['Blue vase', 'Green vase', 'Red vase'])
+  })
+
+  test('keeps or clears the fields of empty cells, never required ones', async () => {
+    const [blue] = await stock()
+    const lines = ['Title,Description,Maker,Tags,Storage location,Value', 'Blue vase,,,,,']
+    expect((await checkedUpdate(lines, matching('title'), baseTargets)).counts).toMatchObject({
+      unchanged: 1,
+    })
+    const { id } = await checkedUpdate(lines, matching('title', 'update', 'clear'), baseTargets)
+    await imported(id)
+    const cleared = await itemOf(blue?.id)
+    expect(cleared).toMatchObject({ description: 'A tall vase', tags: [], isStored: false })
+    expect(await recordOf(blue?.id)).toMatchObject({ maker: '', valuations: [], inventoryNumber: 'A-1' })
+    await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [] } })
+    await work(id)
+    expect(await itemOf(blue?.id)).toMatchObject({
+      isStored: true,
+      tags: [{ title: 'blue' }, { title: 'tall' }],
+    })
+  })
+
+  test('by an item specific asks which of several items is meant', async () => {
+    const { database } = api.data
+    const first = await aVaultItem(database, owner.userId, { title: 'Cup' })
+    const second = await aVaultItem(database, owner.userId, { title: 'Saucer' })
+    for (const item of [first, second])
+      await owner.call('PUT', `/api/v1/vault/items/${item}`, {
+        body: {
+          title: item === first ? 'Cup' : 'Saucer',
+          description: 'Text',
+          categoryId: ceramics,
+          itemSpecifics: [{ displayName: 'Lot', value: '12' }],
+        },
+      })
+    const { id, reading } = await checkedUpdate(
+      ['Lot,Maker,Glaze', '12,Moser,blue'],
+      matching('specific:Lot'),
+      { Lot: 'specific', Glaze: 'specific' },
+    )
+    const [{ question }] = (await overview(id)).questions as [ImportOverview['questions'][number]]
+    expect(question).toMatchObject({
+      text: 'Which item has “12” as Lot?',
+      options: [
+        { value: String(first), label: 'Cup' },
+        { value: String(second), label: 'Saucer' },
+      ],
+    })
+    await checked(id, { reading: { ...reading, answers: { [question.key]: String(second) } } })
+    await imported(id)
+    expect((await itemOf(second)).itemSpecifics).toMatchObject([
+      { displayName: 'Lot', value: '12' },
+      { displayName: 'Glaze', value: 'blue' },
+    ])
+    expect((await itemOf(first)).itemSpecifics).toHaveLength(1)
+  })
+
+  test('of an item whose title is there already is chosen once for all', async () => {
+    const [blue] = await stock()
+    const id = await uploaded(['Title,Description,Maker', 'Blue vase,Another text,Moser', 'Cup,Text,'])
+    expect((await checked(id)).counts).toMatchObject({ duplicate: 1, ready: 1 })
+    expect((await checked(id, { sameTitles: 'update' })).counts).toMatchObject({ change: 1, ready: 1 })
+    await imported(id)
+    expect(await itemOf(blue?.id)).toMatchObject({ description: 'Another text' })
+  })
+
+  test('is refused by the rules of a save, and finds no item of another member', async () => {
+    await stock()
+    const stranger = await aMemberForLong(api, 'unlimited')
+    const theirs = await aVaultItem(api.data.database, stranger.userId, { title: 'Theirs' })
+    const { id, counts } = await checkedUpdate(
+      ['ID,Title,Subtitle', `${theirs},Mine now,Stolen`],
+      matching('id'),
+      { ID: 'id' },
+    )
+    expect(counts).toMatchObject({ fault: 1, change: 0 })
+    expect((await rowsOf(id))[0]?.reasons.map(({ text }) => text)).toEqual([`No item has ID ${theirs}.`])
+    const other = await checkedUpdate(
+      ['Inventory number,Title,Subtitle', 'A-1,Green vase,', 'A-2,,Fucking vase'],
+      matching('inventoryNumber'),
+    )
+    expect(other.counts).toMatchObject({ fault: 2 })
+  })
+})
+
+describe('rows that are kept as drafts', () => {
+  const draftsOf = async () =>
+    await api.data.database
+      .selectFrom('vault_drafts')
+      .select(['id', 'title', 'details', 'record', 'reasons', 'origin', 'import_id'])
+      .where('user_id', '=', owner.userId)
+      .orderBy('id')
+      .execute()
+
+  test('have what can be read of them and their reasons, and go with an undo unless they were changed', async () => {
+    await aVaultItem(api.data.database, owner.userId, { title: 'Cup' })
+    const id = await uploaded([
+      `${HEAD},Maker`,
+      'Red vase,,Ceramics,Cups,red,Shelf,R-1,Moser',
+      'Green vase,,Ceramics,,,,,',
+      'Fucking vase,Text,Ceramics,,,,,',
+      'Cup,Another,Ceramics,,,,,',
+    ])
+    await checked(id)
+    for (const { reason } of (await overview(id)).reasons) {
+      await owner.call('PUT', `${path}/${id}/rows`, { body: { problem: reason.key, choice: 'draft' } })
+      await work(id)
+    }
+    expect((await checked(id, { sameTitles: 'draft' })).counts).toMatchObject({ draft: 4, fault: 0 })
+    expect((await overview(id)).creates.map(({ kind, names }) => [kind, names])).toEqual([
+      ['tag', ['red']],
+      ['collection', ['Cups']],
+      ['storageLocation', ['Shelf']],
+    ])
+    expect(await imported(id)).toMatchObject({ counts: { drafted: 4 }, draftsCount: 4, itemsCount: 0 })
+    const drafts = await draftsOf()
+    expect(drafts.map(({ title, reasons }) => [title, reasons])).toEqual([
+      ['Red vase', []],
+      ['Green vase', []],
+      ['Fucking vase', [{ field: 'title', text: expect.any(String) }]],
+      ['Cup', [{ field: 'title', text: expect.any(String) }]],
+    ])
+    expect(drafts[0]).toMatchObject({
+      origin: 'import',
+      import_id: id,
+      details: { categoryId: ceramics, tags: [{}], itemCollections: [{}], storageLocation: {} },
+      record: { maker: 'Moser', inventoryNumber: 'R-1' },
+    })
+    await api.data.database
+      .updateTable('vault_drafts')
+      .set({ revision: 2 })
+      .where('id', '=', drafts[1]?.id ?? 0)
+      .execute()
+    expect((await owner.call('GET', `${path}/${id}/undo`)).body).toMatchObject({ draftsCount: 3 })
+    await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [] } })
+    await work(id)
+    expect((await draftsOf()).map(({ title }) => title)).toEqual(['Green vase'])
+    expect(await titlesOf()).toEqual(['Cup'])
+  })
+})
+
+describe('photos of a ZIP', () => {
+  const photo = (seed: number) => Uint8Array.from({ length: 400 }, (_, at) => (at * 7919 + seed) % 251)
+  const addPhotos = async (id: number, files: Record<string, Uint8Array>, { call } = owner) => {
+    const form = new FormData()
+    form.append('file', new File([Buffer.from(zipSync(files))], 'Photos.zip'))
+    return await call('POST', `${path}/${id}/photos`, { body: form })
+  }
+  const photosOf = async (id: number): Promise<ImportPhotos> =>
+    (await owner.call('GET', `${path}/${id}/photos`)).body
+  const lines = [
+    'Title,Description,Inventory number,Photo',
+    'Blue vase,Tall,2026.014,IMG_1.jpg;gone.jpg',
+    'Green vase,Small,2026.015,',
+    'Red vase,Small,2026.015-1,',
+  ]
+  const withPhotos = async () => {
+    const id = await uploaded(lines)
+    const { reading } = await read(id)
+    await checked(id, {
+      reading: {
+        ...reading,
+        mappings: reading.mappings.map((mapping) =>
+          mapping.column === 3 ? { ...mapping, target: 'photo' } : mapping,
+        ),
+        defaults: { categoryId: ceramics },
+      },
+    })
+    return id
+  }
+
+  test('belong to rows by name and number; others are asked about, listed, or missing', async () => {
+    const id = await withPhotos()
+    const added = await addPhotos(id, {
+      'pics/img_1.JPG': photo(1),
+      '2026.014a.jpg': photo(2),
+      '2026.015-1.jpg': photo(3),
+      'Holiday.jpg': photo(4),
+      'notes.txt': photo(5),
+    })
+    expect(added.status).toBe(200)
+    expect(await photosOf(id)).toMatchObject({
+      archives: [{ fileName: 'Photos.zip' }],
+      counts: { matched: 2, asked: 1, unmatched: 1 },
+      asked: [{ name: '2026.015-1.jpg', rows: [{ title: 'Red vase' }, { title: 'Green vase' }] }],
+      unmatched: ['Holiday.jpg'],
+      missing: [{ line: 2, title: 'Blue vase', name: 'gone.jpg' }],
+      missingCount: 1,
+    })
+    expect((await read(id)).photos).toEqual({ waiting: 2, done: 0 })
+    const [asked] = (await photosOf(id)).asked
+    const green = asked?.rows.find(({ title }) => title === 'Green vase')
+    const choose = async (row: number | null | undefined) =>
+      (await owner.call('PUT', `${path}/${id}/photos/${asked?.place}`, { body: { row } })).status
+    expect(await choose(99)).toBe(404)
+    expect(await choose(green?.place)).toBe(200)
+    expect((await photosOf(id)).counts).toMatchObject({ matched: 3, asked: 0 })
+    expect(await choose(null)).toBe(200)
+    expect((await photosOf(id)).counts).toMatchObject({ matched: 2, skipped: 1 })
+    // When the rows become items, workers take the photos.
+    expect(await imported(id)).toMatchObject({ state: 'photos', counts: { created: 3 } })
+    expect((await owner.call('POST', `${path}/${id}/stop`)).status).toBe(200)
+  })
+
+  test('are reserved in the quota, joined by those of another ZIP, and deleted', async () => {
+    const id = await withPhotos()
+    const used = async () => await readUsedBytes(api.data.database, owner.userId)
+    await addPhotos(id, { '2026.014.jpg': photo(1), '2026.015.jpg': photo(2) })
+    expect(await used()).toBe(800)
+    await addPhotos(id, { '2026.014.jpg': photo(1), '2026.014b.jpg': photo(3) })
+    expect((await photosOf(id)).counts).toMatchObject({ matched: 3 })
+    await owner.call('DELETE', `${path}/${id}/photos`)
+    expect([await used(), (await photosOf(id)).archives]).toEqual([0, []])
+    await api.data.database
+      .updateTable('users')
+      .set({ vault_quota_gb: 0 })
+      .where('id', '=', owner.userId)
+      .execute()
+    expect((await addPhotos(id, { 'a.jpg': photo(1) })).body).toMatchObject({ errorCode: 'LIMIT_REACHED' })
+    expect(await used()).toBe(0)
+  })
+
+  test('that are none, or made to harm, are refused with a sentence, as is the import of another', async () => {
+    const id = await withPhotos()
+    const sentence = async (files: Record<string, Uint8Array>) =>
+      (await addPhotos(id, files)).body.errors[0].errorMessage
+    expect(await sentence({ 'notes.txt': photo(1) })).toBe(messages.noPhotos)
+    expect(await sentence({ '../a.jpg': photo(1) })).toBe(importRefusals.archivePaths)
+    expect(await sentence({ 'a.jpg': new Uint8Array(1_000_000) })).toBe(importRefusals.archiveRatio)
+    const stranger = await aMemberForLong(api, 'unlimited')
+    expect((await addPhotos(id, { 'a.jpg': photo(1) }, stranger)).status).toBe(404)
+    expect((await photosOf(id)).archives).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { ImportFrame } from './change-import.ts'
 import { ChangeRowHandler, ChooseRowsHandler } from './change-rows.command.ts'
 import { ClosingImportReader, importReaderProvider } from './import-reader.provider.ts'
 import { UploadFolder } from '../pictures/upload-folder.ts'
+import { ChoosePhotoHandler, DeletePhotosHandler, UploadPhotosHandler } from './photos.command.ts'
 import { RowRulesReader } from './row-rules.ts'
 import { RunImportHandler } from './run-import.command.ts'
 import { DeleteMappingHandler, SaveMappingHandler } from './saved-mappings.command.ts'
@@ -25,6 +26,9 @@ import { VaultImportsController } from './vault-imports.controller.ts'
     ChangeRowHandler,
     ChooseRowsHandler,
     RunImportHandler,
+    UploadPhotosHandler,
+    ChoosePhotoHandler,
+    DeletePhotosHandler,
     SaveMappingHandler,
     DeleteMappingHandler,
   ],

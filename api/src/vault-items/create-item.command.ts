@@ -4,6 +4,7 @@ import type { Actor } from '@vitrine/contracts/access'
 import { newEvent } from '@vitrine/contracts/event'
 import { vaultItemCreated } from '@vitrine/contracts/vault-items/events'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
+import type { Transaction } from '@vitrine/database/database'
 import { byOwner, recordItemEvent } from '@vitrine/domain/vault/item-changes'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
@@ -19,6 +20,8 @@ export class CreateItem extends Command<SavedItem | null> {
     readonly validationOnly: boolean,
     /** Whether everybody sees its specifics while it is in a public collection. */
     readonly areSpecificsReleased = false,
+    /** What is written with the new item, in its transaction. Returns the item's revision after it. */
+    readonly also?: (transaction: Transaction, item: SavedItem) => Promise<number>,
   ) {
     super()
   }
@@ -38,6 +41,7 @@ export class CreateItemHandler implements ICommandHandler<CreateItem> {
     input,
     validationOnly,
     areSpecificsReleased,
+    also,
   }: CreateItem): Promise<SavedItem | null> {
     const item = { userId: actor.userId, before: null, byStaff: false }
     return await this.frame.run<SavedItem | null>(
@@ -45,7 +49,8 @@ export class CreateItemHandler implements ICommandHandler<CreateItem> {
       async (transaction) => {
         await this.check.assertValid(transaction, item, input)
         if (validationOnly) return { result: null, audit: null }
-        const saved = await this.writer.write(transaction, item, input, areSpecificsReleased)
+        const written = await this.writer.write(transaction, item, input, areSpecificsReleased)
+        const saved = also ? { ...written, revision: await also(transaction, written) } : written
         await recordItemEvent(transaction, 'created', {
           ids: [saved.id],
           by: byOwner,

@@ -10,11 +10,11 @@ import type { AuditNote } from '../commands/command-frame.ts'
 import { ViewAudit } from '../commands/view-audit.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
 import { findMedia, type FoundMedia } from './queries/find-media.query.ts'
-import { readStanding } from '../identity/queries/read-standing.query.ts'
+import { readStanding } from '@vitrine/domain/identity/read-standing'
 
 /**
  * Who gets a file of a vault: its owner, staff, and everybody while its item or collection is public. To
- * everybody else it is not there.
+ * everybody else it is not there. Photos of a draft are for its owner alone.
  */
 @Injectable()
 export class MediaAccess {
@@ -34,6 +34,8 @@ export class MediaAccess {
   private async mayRead(media: FoundMedia, width: number | null, actor: Actor | null): Promise<boolean> {
     const held = capabilitiesOf(actor)
     if (actor?.userId === media.ownerId && !media.isItemDeleted && held.has('vault.download')) return true
+    // A draft is for nobody else.
+    if (media.shownBy.type === 'draft') return false
     if (
       !media.isItemDeleted &&
       !media.isDocument &&

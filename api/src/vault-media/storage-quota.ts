@@ -1,24 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { vaultMediaLimits } from '@vitrine/contracts/vault-media/messages'
 import type { ManagedStorage } from '@vitrine/contracts/vault-media/schemas'
-import { GIGABYTE, storageFull, type StoredAndAllowed } from '@vitrine/contracts/vault-media/storage'
-import { tierOf } from '@vitrine/contracts/standing'
+import { storageFull, type StoredAndAllowed } from '@vitrine/contracts/vault-media/storage'
 import type { Database, Executor, Transaction } from '@vitrine/database/database'
-import { lockStorage, readDeletedBytes, readUsedBytes } from '@vitrine/domain/vault/stored-bytes'
+import {
+  lockStorage,
+  readAllowedBytes,
+  readDeletedBytes,
+  readUsedBytes,
+} from '@vitrine/domain/vault/stored-bytes'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Config } from '@vitrine/platform/config'
-import { gigabytesFor } from '@vitrine/platform/vault-quota-setting'
-import { readStanding } from '../identity/queries/read-standing.query.ts'
 import { CLOCK, CONFIG, DATABASE } from '../infrastructure/tokens.ts'
-
-interface Quota {
-  /** Gigabytes of the membership that counts now. */
-  membershipQuota: number
-  /** Of this member alone. */
-  quota: number | null
-  allowedBytes: number
-}
 
 /** How many bytes of files a member may store. Whoever is above keeps everything: only new files are refused. */
 @Injectable()
@@ -61,16 +55,11 @@ export class StorageQuota {
     if (usedBytes + bytes > allowedBytes) throw limitReached({ usedBytes, allowedBytes })
   }
 
-  private async quotaOf(executor: Executor, userId: number): Promise<Quota> {
-    const standing = await readStanding(executor, userId, this.clock.now())
-    if (!standing) throw new AppError('NOT_FOUND')
-    const { quota } = await executor
-      .selectFrom('users')
-      .select('vault_quota_gb as quota')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    const membershipQuota = gigabytesFor(this.config.VAULT_QUOTA_GB, tierOf(standing))
-    return { membershipQuota, quota, allowedBytes: (quota ?? membershipQuota) * GIGABYTE }
+  private async quotaOf(executor: Executor, userId: number) {
+    const { VAULT_QUOTA_GB: quotas } = this.config
+    const quota = await readAllowedBytes(executor, userId, { quotas, now: this.clock.now() })
+    if (!quota) throw new AppError('NOT_FOUND')
+    return quota
   }
 }
 

@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Executor, Transaction } from '@vitrine/database/database'
-
-export interface NewMedia {
-  key: string
-  kind: 'image' | 'video' | 'thumbnail'
-  contentType: string
-  bytes: number
-  width: number
-  height: number
-}
+import { noteMedia, type NewMedia } from '@vitrine/domain/vault/note-media'
 
 export interface ItemMedia {
   id: number
@@ -26,26 +18,8 @@ export interface LockedItem {
 
 @Injectable()
 export class VaultMediaRepository {
-  /** Files that are about to be stored and that nothing names yet. Returns their ids in their order. */
   async note(executor: Executor, userId: number, files: readonly NewMedia[], now: Date): Promise<number[]> {
-    if (files.length === 0) return []
-    const values = files.map(({ key, kind, contentType, bytes, width, height }) => ({
-      key,
-      kind,
-      bytes,
-      width,
-      height,
-      content_type: contentType,
-      user_id: userId,
-      item_id: null,
-      place: 0,
-      created_at: now,
-      removed_at: now,
-      renditions: kind === 'image' ? ('waiting' as const) : ('none' as const),
-    }))
-    const rows = await executor.insertInto('vault_media').values(values).returning(['id', 'key']).execute()
-    const ids = new Map(rows.map(({ id, key }) => [key, id]))
-    return files.map(({ key }) => ids.get(key) ?? 0)
+    return await noteMedia(executor, userId, files, now)
   }
 
   /** Null where there is no such item, or it is another member's. */

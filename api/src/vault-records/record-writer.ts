@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '@vitrine/database/database'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CLOCK } from '../infrastructure/tokens.ts'
-import type { StoredRecord } from './record-rows.ts'
+import type { StoredRecord } from '@vitrine/domain/vault/record-rows'
 import { recordAfter, refusedInRecord, soldPriceOf } from '@vitrine/domain/vault/record-rules'
 import { VaultRecordsRepository, type RecordsItem } from './vault-records.repository.ts'
 

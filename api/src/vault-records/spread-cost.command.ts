@@ -12,7 +12,7 @@ import type { Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
-import { loadRecords, type StoredRecord } from './record-rows.ts'
+import { loadRecords, type StoredRecord } from '@vitrine/domain/vault/record-rows'
 import { RecordWriter } from './record-writer.ts'
 import { VaultRecordsRepository, type RecordsItem } from './vault-records.repository.ts'
 

@@ -10,7 +10,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
-import { findRecord, type StoredRecord } from './record-rows.ts'
+import { findRecord, type StoredRecord } from '@vitrine/domain/vault/record-rows'
 import { RecordWriter } from './record-writer.ts'
 import { VaultRecordsRepository } from './vault-records.repository.ts'
 

@@ -8,7 +8,7 @@ import type { Clock } from '@vitrine/platform/clock'
 import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
-import { loadRecords } from './record-rows.ts'
+import { loadRecords } from '@vitrine/domain/vault/record-rows'
 import { RecordWriter } from './record-writer.ts'
 import { VaultRecordsRepository } from './vault-records.repository.ts'
 

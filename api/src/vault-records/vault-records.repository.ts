@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common'
 import { inventoryNumberKeys } from '@vitrine/domain/vault/text-keys'
 import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import type { Executor, Transaction } from '@vitrine/database/database'
-import type { VaultItemRecords } from '@vitrine/database/generated/schema'
-import { sql, type Insertable } from 'kysely'
-import { columnsOf, wordsOf } from '@vitrine/domain/vault/record-rules'
+import {
+  claimInventoryNumber,
+  writeCosts,
+  writeRecordColumns,
+  writeValuations,
+} from '@vitrine/domain/vault/write-record'
+import { sql } from 'kysely'
 
 /** The item whose record is read or written. */
 export interface RecordsItem {
@@ -43,13 +47,7 @@ export class VaultRecordsRepository {
    * whether it is this one's.
    */
   async claimNumber(transaction: Transaction, { id, userId }: RecordsItem, number: string): Promise<boolean> {
-    const { rows } = await sql`
-      INSERT INTO vault_inventory_numbers AS given (user_id, number_key, number, item_id)
-      VALUES (${userId}, ${inventoryNumberKeys(number).number_key}, ${number}, ${id})
-      ON CONFLICT (user_id, number_key) DO UPDATE SET number = excluded.number WHERE given.item_id = excluded.item_id
-      RETURNING number
-    `.execute(transaction)
-    return rows.length > 0
+    return await claimInventoryNumber(transaction, { id, userId }, number)
   }
 
   /** Whether another item has or had the number. */
@@ -73,22 +71,11 @@ export class VaultRecordsRepository {
     { id, userId }: RecordsItem,
     record: VaultRecord,
   ): Promise<void> {
-    const columns = columnsOf(record) as Omit<Insertable<VaultItemRecords>, 'item_id' | 'user_id' | 'words'>
-    const words = sql<string>`array_to_tsvector(${wordsOf(record)}::text[])`
-    await transaction
-      .insertInto('vault_item_records')
-      .values({ ...columns, item_id: id, user_id: userId, words })
-      .onConflict((conflict) => conflict.column('item_id').doUpdateSet({ ...columns, words }))
-      .execute()
+    await writeRecordColumns(transaction, { id, userId }, record)
   }
 
   async writeCosts(transaction: Transaction, itemId: number, costs: VaultRecord['costs']): Promise<void> {
-    await transaction.deleteFrom('vault_item_costs').where('item_id', '=', itemId).execute()
-    if (costs.length > 0)
-      await transaction
-        .insertInto('vault_item_costs')
-        .values(costs.map((cost, place) => ({ ...cost, item_id: itemId, place })))
-        .execute()
+    await writeCosts(transaction, itemId, costs)
   }
 
   async writeValuations(
@@ -96,20 +83,7 @@ export class VaultRecordsRepository {
     itemId: number,
     valuations: VaultRecord['valuations'],
   ): Promise<void> {
-    await transaction.deleteFrom('vault_given_valuations').where('item_id', '=', itemId).execute()
-    if (valuations.length > 0)
-      await transaction
-        .insertInto('vault_given_valuations')
-        .values(
-          valuations.map(({ amountMax, isInsuredValue, ...valuation }, place) => ({
-            ...valuation,
-            amount_max: amountMax,
-            is_insured_value: isInsuredValue,
-            item_id: itemId,
-            place,
-          })),
-        )
-        .execute()
+    await writeValuations(transaction, itemId, valuations)
   }
 
   /** What each photo of an item shows; those that are not named show nothing in particular. */

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { hasOpened } from '../vault-items/queries/staff-views.query.ts'
-import { loadRecords } from './record-rows.ts'
+import { loadRecords } from '@vitrine/domain/vault/record-rows'
 
 /**
  * Staff look at a member's record: that they did is audited. The reason is the one for which they have opened

@@ -36,6 +36,7 @@ import { tagsArea } from './tags/area.ts'
 import { taxonomyArea } from './taxonomy/area.ts'
 import { teamsArea } from './teams/area.ts'
 import { textsArea } from './texts/area.ts'
+import { vaultDraftsArea } from './vault-drafts/area.ts'
 import { vaultDownloadsArea } from './vault-downloads/area.ts'
 import { vaultHistoryArea } from './vault-history/area.ts'
 import { vaultItemsArea } from './vault-items/area.ts'
@@ -85,6 +86,7 @@ export const areas = [
   locationsArea,
   vaultViewsArea,
   vaultImportsArea,
+  vaultDraftsArea,
   membershipsArea,
   billingArea,
   paymentEmailsArea,

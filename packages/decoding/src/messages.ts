@@ -30,6 +30,8 @@ export const convertedPictureSchema = z.object({
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
+  /** 64 zeros and ones, of which pictures that look the same differ in few. */
+  likeness: z.string(),
 })
 export type ConvertedPicture = z.infer<typeof convertedPictureSchema>
 

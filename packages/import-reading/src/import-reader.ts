@@ -4,7 +4,15 @@ import { LimitedProcess, ProcessDied } from '@vitrine/platform/limited-process'
 import fastq from 'fastq'
 import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { ImportFileRefused, outcomeSchema, type Outcome, type Task } from './messages.ts'
+import {
+  ImportFileRefused,
+  outcomeSchema,
+  type ListedPhoto,
+  type Outcome,
+  type TableTask,
+  type TakenPhoto,
+  type Task,
+} from './messages.ts'
 
 export interface ImportReaderOptions {
   /** Files that are read at once; the others wait in the order in which they came. */
@@ -15,14 +23,18 @@ export interface ImportReaderOptions {
   time: number
 }
 
-/** Reads spreadsheets of members in processes of their own. Files are named by their paths. */
+/** Reads spreadsheets and ZIPs of members in processes of their own. Files are named by their paths. */
 export interface ImportReader {
   /**
    * Writes the rows to `output` as NDJSON of `rawImportRowSchema`, in the order of sheets and lines.
    *
    * @throws ImportFileRefused with the sentence for the owner of the file; nothing is left at `output`
    */
-  read(task: Task): Promise<{ sheets: ImportSheet[] }>
+  read(task: Omit<TableTask, 'kind'>): Promise<{ sheets: ImportSheet[] }>
+  /** The photos of a ZIP. @throws ImportFileRefused */
+  listPhotos(path: string): Promise<ListedPhoto[]>
+  /** Writes some photos of a ZIP into a folder. @throws ImportFileRefused */
+  takePhotos(path: string, folder: string, places: readonly number[]): Promise<TakenPhoto[]>
   /** @throws AppError SERVICE_UNAVAILABLE where so many wait that one more would wait for too long */
   assertRoom(): void
   /** Process ids of the files that are being read. */
@@ -48,7 +60,7 @@ export function openImportReader({ processes, memory, time }: ImportReaderOption
   const running = new Set<LimitedProcess<Task, Outcome>>()
   let isClosed = false
 
-  const read = async (task: Task): Promise<{ sheets: ImportSheet[] }> => {
+  const run = async (task: Task): Promise<Outcome> => {
     if (isClosed) throw new Error('the process is stopping')
     const process = new LimitedProcess<Task, Outcome>({
       entry,
@@ -60,10 +72,12 @@ export function openImportReader({ processes, memory, time }: ImportReaderOption
     })
     running.add(process)
     try {
-      return sheetsOf(await process.run(task, time))
+      return accepted(await process.run(task, time))
     } catch (error) {
-      await rm(task.output, { force: true })
-      await rm(`${task.output}.part`, { force: true })
+      if (task.kind === 'read-table') {
+        await rm(task.output, { force: true })
+        await rm(`${task.output}.part`, { force: true })
+      }
       throw error instanceof ProcessDied ? (refusalOf(error) ?? error) : error
     } finally {
       process.kill()
@@ -71,10 +85,24 @@ export function openImportReader({ processes, memory, time }: ImportReaderOption
       running.delete(process)
     }
   }
-  const turns = fastq.promise(read, processes)
+  const turns = fastq.promise(run, processes)
 
   return {
-    read: async (task) => await turns.push(task),
+    read: async (task) => {
+      const outcome = await turns.push({ kind: 'read-table', ...task })
+      if (!('sheets' in outcome)) throw unexpected()
+      return outcome
+    },
+    listPhotos: async (path) => {
+      const outcome = await turns.push({ kind: 'list-photos', path })
+      if (!('photos' in outcome)) throw unexpected()
+      return outcome.photos
+    },
+    takePhotos: async (path, folder, places) => {
+      const outcome = await turns.push({ kind: 'take-photos', path, folder, places: [...places] })
+      if (!('taken' in outcome)) throw unexpected()
+      return outcome.taken
+    },
     assertRoom: () => {
       if (turns.length() >= MOST_WAITING)
         throw new AppError('SERVICE_UNAVAILABLE', { message: BUSY, retryAfterSeconds: RETRY_SECONDS })
@@ -96,8 +124,12 @@ function refusalOf({ death, signal }: ProcessDied): ImportFileRefused | null {
 }
 
 /** @throws ImportFileRefused, Error */
-function sheetsOf(outcome: Outcome): { sheets: ImportSheet[] } {
+function accepted(outcome: Outcome): Outcome {
   if ('refused' in outcome) throw new ImportFileRefused(outcome.refused)
   if ('failed' in outcome) throw new Error(outcome.failed)
   return outcome
+}
+
+function unexpected(): Error {
+  return new Error('a process that reads imports answered another task')
 }

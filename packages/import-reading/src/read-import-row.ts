@@ -1,10 +1,12 @@
 import type {
   ColumnMapping,
+  ImportQuestion,
   ImportReading,
   ImportSheet,
   RawImportRow,
   ReadImportRow,
 } from '@vitrine/contracts/vault-imports/reading'
+import { specificOfHeading } from '@vitrine/contracts/vault-imports/matching'
 import { importTarget, type ImportTargetKind } from '@vitrine/contracts/vault-imports/targets'
 import { readWholeNumber } from '@vitrine/contracts/typed-numbers'
 import { normalizeLine } from '@vitrine/contracts/vault-items/plain-text'
@@ -101,7 +103,11 @@ export function readImportRow(
   const title = cells.find(({ target }) => target.kind === 'title' || target.kind === 'mixed')
   if (title) limitTitle(state, title)
   takeSection(state)
-  state.read.empty = emptyTargets(cells)
+  const empty = emptyCells(cells, state.read.questions)
+  state.read.empty = [...new Set(empty.map(({ target }) => target.key))]
+  state.read.emptySpecifics = empty
+    .filter(({ target }) => target.kind === 'specific')
+    .map(({ column }) => specificOfHeading(column.heading))
   return state.read
 }
 
@@ -232,7 +238,15 @@ function takeSection({ row, reading, read: { values } }: RowReading): void {
   }
 }
 
-function emptyTargets(cells: readonly ImportCell[]): string[] {
-  const filled = new Set(cells.filter(({ text }) => text !== '').map(({ target }) => target.key))
-  return [...new Set(cells.map(({ target }) => target.key))].filter((key) => !filled.has(key))
+/** Those of targets that no other cell fills, without cells of which is asked whether they repeat another. */
+function emptyCells(cells: readonly ImportCell[], questions: readonly ImportQuestion[]): ImportCell[] {
+  const filled = new Set(
+    cells
+      .filter(({ text, target }) => text !== '' && target.kind !== 'specific')
+      .map(({ target }) => target.key),
+  )
+  return cells.filter(
+    ({ text, target, column }) =>
+      text === '' && !filled.has(target.key) && !questions.some((asked) => asked.column === column.index),
+  )
 }

@@ -118,19 +118,88 @@ export async function aVaultImport(
     .returning('id')
     .executeTakeFirstOrThrow()
   const raw = { sheet: mark, line: 2, cells: [mark], section: null }
+  const imported = itemId ?? (await aVaultItem(database, userId))
   await database
     .insertInto('vault_import_rows')
     .values({ import_id: id, place: 0, raw: JSON.stringify(raw), state: 'ready', title: mark })
     .execute()
+  const { id: archiveId } = await database
+    .insertInto('vault_import_archives')
+    .values({
+      key: `archive-${id}`,
+      user_id: userId,
+      import_id: id,
+      file_name: mark,
+      size: 1,
+      reserved: 1,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await database
+    .insertInto('vault_import_photos')
+    .values({
+      import_id: id,
+      place: 0,
+      archive_id: archiveId,
+      entry: 0,
+      name: mark,
+      bytes: 1,
+      state: 'unmatched',
+    })
+    .execute()
   await database
     .insertInto('vault_import_items')
-    .values({ import_id: id, item_id: itemId ?? (await aVaultItem(database, userId)), revision: 1 })
+    .values({ import_id: id, item_id: imported, revision: 1 })
+    .execute()
+  await database
+    .insertInto('vault_import_updates')
+    .values({
+      import_id: id,
+      item_id: imported,
+      revision: 1,
+      before: JSON.stringify({ subtitle: mark }),
+    })
     .execute()
   await database
     .insertInto('vault_import_records')
     .values({ import_id: id, kind: 'tag', record_id: itemId ?? 1 })
     .execute()
   return id
+}
+
+/** A draft with a photo and all that an item needs. */
+export async function aVaultDraft(
+  database: Executor,
+  userId: number,
+  {
+    title = `Draft ${(made += 1)}`,
+    details = { description: 'Some thing.', categoryId: 1 },
+    record = {},
+    photos = 1,
+  }: { title?: string; details?: object; record?: object; photos?: number } = {},
+): Promise<{ id: number; photoIds: number[] }> {
+  const now = new Date()
+  const { id } = await database
+    .insertInto('vault_drafts')
+    .values({
+      user_id: userId,
+      origin: 'photos',
+      title,
+      details: JSON.stringify(details),
+      record: JSON.stringify(record),
+      reasons: '[]',
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const photoIds: number[] = []
+  for (let place = 0; place < photos; place += 1)
+    photoIds.push(
+      await aVaultPhoto(database, { key: `draft-${id}-${place}`, draft_id: id, user_id: userId, place }),
+    )
+  return { id, photoIds }
 }
 
 export async function anImportMapping(database: Database, userId: number, name = 'Mapping'): Promise<number> {

@@ -21,6 +21,7 @@ import {
   aCollection,
   anAttribute,
   anImportMapping,
+  aVaultDraft,
   aTag,
   aVaultImport,
   aVaultItem,
@@ -87,10 +88,14 @@ const decisions: Record<
   vault_item_amounts: 'erased',
   vault_item_texts: 'erased',
   vault_views: 'erased',
+  vault_drafts: 'erased',
   vault_imports: 'erased',
   vault_import_rows: 'erased',
   vault_import_items: 'erased',
   vault_import_records: 'erased',
+  vault_import_updates: 'erased',
+  vault_import_photos: 'erased',
+  vault_import_archives: 'without the member',
   vault_import_mappings: 'erased',
   document_turns: 'erased',
   worth_score_openings: 'erased',
@@ -304,6 +309,12 @@ async function aFullAccount(): Promise<{ requestId: number }> {
   )
   await aVaultImport(database, USER, MARK, itemId)
   await anImportMapping(database, USER, MARK)
+  const draft = await aVaultDraft(database, USER, {
+    title: MARK,
+    details: { description: MARK },
+    record: { notes: MARK },
+    photos: 0,
+  })
   await sql`INSERT INTO vault_item_valuations (item_id, valued_at, estimated_price_min, estimated_price_max, mean_price, wide_price_min, wide_price_max, currency, total) VALUES (${itemId}, now(), 1, 3, 2, 1, 4, ${MARK}, 5)`.execute(
     database,
   )
@@ -317,6 +328,7 @@ async function aFullAccount(): Promise<{ requestId: number }> {
   await aVaultPhoto(database, { ...file, key: 'photo', item_id: itemId })
   await aVaultPhoto(database, { ...file, key: 'deleted', item_id: deletedId })
   await aVaultPhoto(database, { ...file, key: 'picture', collection_id: collectionId })
+  await aVaultPhoto(database, { ...file, key: 'draft', draft_id: draft.id })
   const removedId = await aVaultPhoto(database, { ...file, key: 'removed', item_id: itemId })
   const trashedTagId = await aTag(database, USER, { title: `${MARK} trashed` })
   await sql`INSERT INTO vault_item_tags (item_id, tag_id, place) VALUES (${itemId}, ${trashedTagId}, 1)`.execute(
@@ -326,7 +338,7 @@ async function aFullAccount(): Promise<{ requestId: number }> {
     await trashPhotos(transaction, { userId: USER, itemId }, [removedId], past)
     await trashTag(transaction, { userId: USER, id: trashedTagId }, past)
   })
-  for (const key of ['photo', 'deleted', 'picture', 'removed'])
+  for (const key of ['photo', 'deleted', 'picture', 'removed', 'draft'])
     // Not by the code that deletes them: what it forgets must be found.
     for (const object of [originalOf(key), ...vaultRenditionWidths.map((width) => renditionOf(key, width))])
       await storage.put(object, Buffer.from(MARK), 'image/png')

@@ -9,7 +9,7 @@ import { timeAfter } from '@vitrine/platform/clock'
 import type { MailTransport } from '@vitrine/platform/mail/mail-transport'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { sql } from 'kysely'
-import { eraseDocuments, eraseFiles, eraseItems } from './erase-vault.ts'
+import { eraseArchives, eraseDocuments, eraseFiles, eraseItems } from './erase-vault.ts'
 import {
   forgetInDeliveries,
   type ErasedAccount,
@@ -43,6 +43,7 @@ export async function eraseAccount(
   await removePaymentMethods(database, billing, account.id)
   await eraseFiles(database, storage, account.id, now)
   await eraseDocuments(database, storage, account.id, now)
+  await eraseArchives(database, storage, account.id)
   await eraseItems(database, account.id)
   await deleteStoredMails(database, mail, account)
   return await endErasure(database, account, requestId, now)

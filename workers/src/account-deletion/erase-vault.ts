@@ -1,6 +1,6 @@
 import { vaultDownloadLimits as limits } from '@vitrine/contracts/vault-downloads/messages'
 import type { Database } from '@vitrine/database/database'
-import { documentOf, objectsOf } from '@vitrine/domain/vault/media-objects'
+import { archiveOf, documentOf, objectsOf } from '@vitrine/domain/vault/media-objects'
 import { timeAfter } from '@vitrine/platform/clock'
 import type { ObjectStorage } from '@vitrine/platform/storage/object-storage'
 import { reachingStorage } from '@vitrine/platform/storage/storage-unavailable'
@@ -65,6 +65,25 @@ export async function eraseDocuments(
     .returning('key')
     .execute()
   for (const { key } of documents) await reachingStorage(() => storage.delete(documentOf(key)))
+}
+
+/**
+ * Deletes the ZIPs of an account's imports now. Their rows stay for the sweep.
+ *
+ * @throws StorageUnavailable
+ */
+export async function eraseArchives(
+  database: Database,
+  storage: ObjectStorage,
+  userId: number,
+): Promise<void> {
+  const archives = await database
+    .updateTable('vault_import_archives')
+    .set({ user_id: null, import_id: null, file_name: '', reserved: 0 })
+    .where('user_id', '=', userId)
+    .returning('key')
+    .execute()
+  for (const { key } of archives) await reachingStorage(() => storage.delete(archiveOf(key)))
 }
 
 /** Deletes the items of an account with what hangs on them, deleted ones among them. */

@@ -8,7 +8,7 @@ import { startPolling, type RunningPolling } from '../polling.ts'
 import { BACKGROUND_DATABASE, CLOCK, LOGGER, MAIL_TRANSPORT, MEDIA } from '../tokens.ts'
 import type { MediaParts } from '../media-parts.ts'
 import { deleteOldCopies, purgeAll } from './purges.ts'
-import { sweepDocuments, sweepMedia } from './sweep-files.ts'
+import { sweepArchives, sweepDocuments, sweepMedia } from './sweep-files.ts'
 
 const EVERY_MS = 10 * 60_000
 
@@ -32,6 +32,7 @@ export class MaintenanceRunner {
         const deleted = await purgeAll(this.open.database, this.clock.now(), signal)
         const files = await sweepMedia(this.open.database, this.media.storage, this.clock.now(), signal)
         await sweepDocuments(this.open.database, this.media.storage, this.clock.now(), signal)
+        await sweepArchives(this.open.database, this.media.storage, this.clock.now(), signal)
         await deleteLeftOvers(this.media.folder, this.clock.now())
         if (files > 0) this.logger.info({ files }, 'files that no item names were deleted')
         if (Object.values(deleted).some((rows) => rows > 0)) this.logger.info(deleted, 'old rows were purged')

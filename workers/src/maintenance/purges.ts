@@ -213,6 +213,8 @@ const purges: Readonly<Record<NamesOf<Area, 'purges'>, DeleteBatch>> = {
         ORDER BY created_at LIMIT ${limit}
     ), forgotten AS (
       DELETE FROM vault_import_rows WHERE import_id IN (SELECT id FROM due)
+    ), without_photos AS (
+      DELETE FROM vault_import_photos WHERE import_id IN (SELECT id FROM due)
     )
     UPDATE vault_imports SET has_rows = false, sheets = '[]', reading = '{"mappings": [], "answers": {}, "defaults": {}}', state = CASE WHEN state IN ('undoing', 'undone') THEN state ELSE 'ready' END, revision = revision + 1
       WHERE id IN (SELECT id FROM due)`,

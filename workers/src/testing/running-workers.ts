@@ -13,6 +13,7 @@ import { testDatabase, type TestDatabase } from '@vitrine/testing/test-database'
 import { MemoryEngine } from './memory-engine.ts'
 import { MemoryMail } from './memory-mail.ts'
 import { openDecoders } from '@vitrine/decoding/decoders'
+import { openImportReader } from '@vitrine/import-reading/import-reader'
 import { fileStorage } from '@vitrine/platform/storage/file-storage'
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -35,6 +36,8 @@ export function testMedia(folder = join(tmpdir(), `vitrine-media-${randomUUID()}
   return {
     storage: fileStorage(join(folder, 'media')),
     decoders: openDecoders({ processes: 1, memory: 1600 * 1024 * 1024 }),
+    imports: openImportReader({ processes: 1, memory: 512 * 1024 * 1024, time: 60_000 }),
+    quotas: '1',
     folder: join(folder, 'uploads'),
   }
 }
@@ -72,6 +75,7 @@ export function startWorkers(
       await queues.close()
       await claimer.onModuleDestroy()
       await media.decoders.close()
+      await media.imports.close()
     },
   }
 }

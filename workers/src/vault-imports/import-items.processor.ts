@@ -8,29 +8,35 @@ import type { RowRules } from '@vitrine/domain/vault/imports/import-row'
 import { readImportRow } from '@vitrine/import-reading/read-import-row'
 import { appendEvents } from '@vitrine/messaging/outbox'
 import type { Clock } from '@vitrine/platform/clock'
+import type { MediaParts } from '../media-parts.ts'
+import { PhotoTaker } from './take-photos.ts'
 import { Stopping, type Delivery, type DeliveryProcessor } from '../consuming/delivery.ts'
 
 /** After so many parts, imports of other members have their turn. */
 const PARTS_IN_A_ROW = 10
 
 /**
- * Checks the rows of an import, creates its items, or undoes it, part by part. Each part stores in its
- * transaction how far the import is, so that a run that follows a crash continues there.
+ * Checks the rows of an import, creates its items, takes its photos, or undoes it, part by part. Each part
+ * stores in its transaction how far the import is, so that a run that follows a crash continues there.
  */
 export class ImportItemsProcessor implements DeliveryProcessor {
   readonly consumer = 'import-vault-items'
   private readonly database: Database
   private readonly clock: Clock
 
-  constructor(database: Database, clock: Clock) {
+  private readonly photos: PhotoTaker
+
+  constructor(database: Database, media: MediaParts, clock: Clock) {
     this.database = database
     this.clock = clock
+    this.photos = new PhotoTaker(database, media, clock)
   }
 
   async process(deliveries: readonly Delivery[], signal: AbortSignal): Promise<void> {
     for (const { payload } of deliveries) {
       const { importId } = vaultImportRequested.payload.parse(payload)
-      if (await this.advance(importId, signal)) await this.continueLater(importId)
+      const hasMore = (await this.advance(importId, signal)) || (await this.photos.takeSome(importId, signal))
+      if (hasMore) await this.continueLater(importId)
     }
   }
 

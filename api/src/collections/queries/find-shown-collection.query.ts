@@ -10,7 +10,7 @@ import { teamAdminOfUser, type TeamAdminRow } from '@vitrine/domain/teams/team-s
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
-import { standingOf } from '../../identity/standing.ts'
+import { standingOf } from '@vitrine/domain/identity/standing'
 import { pictureKeyOf, toPublicCollection } from './collection-rows.ts'
 
 export interface ShownCollection {

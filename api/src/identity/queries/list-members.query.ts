@@ -8,7 +8,7 @@ import { AppError } from '@vitrine/platform/app-error'
 import { sql, type RawBuilder } from 'kysely'
 import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
 import { normalizeEmail } from '@vitrine/domain/identity/normalized-email'
-import { standingColumns, standingOf, type StandingRow } from '../standing.ts'
+import { standingColumns, standingOf, type StandingRow } from '@vitrine/domain/identity/standing'
 
 export const memberSorts = ['email', 'displayName', 'createdAt', 'id'] as const
 

@@ -6,7 +6,7 @@ import { teamAdminOfUser } from '@vitrine/domain/teams/team-standing'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
 import { type ConsoleList, countOf } from '../../console-lists/simple-rest.ts'
-import { standingOf } from '../standing.ts'
+import { standingOf } from '@vitrine/domain/identity/standing'
 
 export const deletionSorts = ['dueDate', 'requestedDate', 'email', 'state', 'id'] as const
 

@@ -1,7 +1,7 @@
 import type { CurrentSubscriptionStatus } from '@vitrine/contracts/identity/schemas'
 import { hasMobileSubscription, tierOf } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
-import { standingColumns, standingOf } from '../standing.ts'
+import { standingColumns, standingOf } from '@vitrine/domain/identity/standing'
 
 /** @throws NoResultError where there is no such account */
 export async function readSubscriptionStatus(

@@ -6,7 +6,7 @@ import type { Executor } from '@vitrine/database/database'
 import { readStoredLookups } from '@vitrine/domain/identity/lookups'
 import { findOpenDeletion } from './find-open-deletion.query.ts'
 import { isPasswordExpired } from '../password-age.ts'
-import { standingColumns, standingOf } from '../standing.ts'
+import { standingColumns, standingOf } from '@vitrine/domain/identity/standing'
 
 interface PasswordRule {
   /** 0: a password never expires. */

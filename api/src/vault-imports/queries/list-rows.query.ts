@@ -66,8 +66,8 @@ interface Row {
 
 function toRow({ place, raw, state, title, choice, checked }: Row): ImportRow {
   const { sheet, line, cells } = raw as RawImportRow
-  const { reasons, questions } = (checked as CheckedRow | null) ?? { reasons: [], questions: [] }
-  return { place, sheet, line, state, title, cells, choice, reasons, questions }
+  const { reasons = [], questions = [], changes = [] } = (checked as Partial<CheckedRow> | null) ?? {}
+  return { place, sheet, line, state, title, cells, choice, reasons, questions, changes }
 }
 
 /** @throws AppError NOT_FOUND where the import is another member's */

@@ -26,7 +26,16 @@ export async function* notTakenAsCsv(
       .select(['place', 'raw', 'state', 'checked', 'choice'])
       .where('import_id', '=', importId)
       .where('place', '>', after)
-      .where('state', 'not in', ['created', 'ready', 'unchecked'])
+      .where('state', 'not in', [
+        'created',
+        'updated',
+        'draft',
+        'drafted',
+        'ready',
+        'change',
+        'unchanged',
+        'unchecked',
+      ])
       .orderBy('place')
       .limit(PAGE)
       .execute()

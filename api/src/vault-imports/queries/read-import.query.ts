@@ -14,6 +14,8 @@ interface Row {
   createdAt: Date
   importedAt: Date | null
   itemsCount: number
+  updatesCount: number
+  draftsCount: number
   hasRows: boolean
   sheets: ImportSheet[]
   reading: ImportReading
@@ -23,7 +25,9 @@ interface Row {
 
 const select = (detail: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql<Row>`
   SELECT id, file_name AS "fileName", state, revision, created_at AS "createdAt", imported_at AS "importedAt", has_rows AS "hasRows",
-    (SELECT count(*)::int FROM vault_import_items imported JOIN vault_items item ON item.id = imported.item_id AND item.deleted_at IS NULL WHERE imported.import_id = vault_imports.id) AS "itemsCount" ${detail}
+    (SELECT count(*)::int FROM vault_import_items imported JOIN vault_items item ON item.id = imported.item_id AND item.deleted_at IS NULL WHERE imported.import_id = vault_imports.id) AS "itemsCount",
+    (SELECT count(*)::int FROM vault_import_updates updated JOIN vault_items item ON item.id = updated.item_id AND item.deleted_at IS NULL WHERE updated.import_id = vault_imports.id) AS "updatesCount",
+    (SELECT count(*)::int FROM vault_drafts draft WHERE draft.import_id = vault_imports.id) AS "draftsCount" ${detail}
   FROM vault_imports WHERE ${which}`
 
 export async function listImports(database: Database, userId: number, now: Date): Promise<VaultImport[]> {
@@ -56,15 +60,20 @@ export async function readImport(
     sameTitles,
     describesByTitle,
     counts: await countRows(database, id),
+    photos: await countPhotos(database, id),
     savedMappings: row.hasRows ? await savedMappings(database, userId, sheets) : [],
   }
 }
 
 function factsOf(row: Row, now: Date): VaultImport {
-  const { id, fileName, state, revision, hasRows, itemsCount, importedAt } = row
+  const { id, fileName, state, revision, hasRows, itemsCount, updatesCount, draftsCount, importedAt } = row
   const until = importedAt && timeAfter(importedAt, { days: importRules.undoDays })
   const canUndo =
-    until !== null && until > now && itemsCount > 0 && !busyStates.includes(state) && state !== 'undone'
+    until !== null &&
+    until > now &&
+    itemsCount + updatesCount + draftsCount > 0 &&
+    !busyStates.includes(state) &&
+    state !== 'undone'
   return {
     id,
     fileName,
@@ -73,6 +82,8 @@ function factsOf(row: Row, now: Date): VaultImport {
     createdDate: row.createdAt.toISOString(),
     importedDate: importedAt?.toISOString() ?? null,
     itemsCount,
+    updatesCount,
+    draftsCount,
     undoUntil: canUndo ? until.toISOString() : null,
     hasRows,
   }
@@ -87,6 +98,17 @@ async function countRows(executor: Executor, importId: number): Promise<RowCount
     .execute()
   const rowsIn = (state: string) => counted.find((each) => each.state === state)?.rows ?? 0
   return Object.fromEntries(rowStates.map(({ name }) => [name, rowsIn(name)])) as RowCounts
+}
+
+/** Photos that a run takes, and those that it has taken or could not take. */
+async function countPhotos(executor: Executor, importId: number) {
+  const { rows } = await sql<{ waiting: number; done: number }>`
+    SELECT (count(*) FILTER (WHERE photo.state = 'matched' AND matched.state IN ('ready', 'change', 'created', 'updated', 'unchanged')))::int AS waiting,
+      (count(*) FILTER (WHERE photo.state IN ('stored', 'failed')))::int AS done
+    FROM vault_import_photos photo LEFT JOIN vault_import_rows matched ON matched.import_id = photo.import_id AND matched.place = photo.row_place
+    WHERE photo.import_id = ${importId}
+  `.execute(executor)
+  return rows[0] ?? { waiting: 0, done: 0 }
 }
 
 async function savedMappings(database: Database, userId: number, sheets: readonly ImportSheet[]) {

@@ -5,7 +5,7 @@ import { importTarget } from '@vitrine/contracts/vault-imports/targets'
 import type { Database } from '@vitrine/database/database'
 import { DUPLICATE, type StoredImport } from '@vitrine/domain/vault/imports/check-rows'
 import { findNames } from '@vitrine/domain/vault/imports/create-items'
-import { namesByKey, readRow, type RowRules } from '@vitrine/domain/vault/imports/import-row'
+import { namesByKey, readCells, readRow, type RowRules } from '@vitrine/domain/vault/imports/import-row'
 import { sql } from 'kysely'
 
 const GROUPS_MAX = 200
@@ -63,7 +63,7 @@ async function readCreated(database: Database, importId: number, userId: number)
   const { rows } = await sql<{ kind: string; name: string }>`
     SELECT kind, name FROM vault_import_rows
       CROSS JOIN jsonb_each(checked -> 'names') AS named (kind, names) CROSS JOIN jsonb_array_elements_text(names) AS name
-    WHERE import_id = ${importId} AND state = 'ready' AND jsonb_typeof(checked -> 'names') = 'object'
+    WHERE import_id = ${importId} AND state IN ('ready', 'change', 'draft') AND jsonb_typeof(checked -> 'names') = 'object'
     GROUP BY kind, name ORDER BY kind, min(place), name
   `.execute(database)
   const creates: ImportOverview['creates'] = []
@@ -92,7 +92,7 @@ async function readSamples(
     .execute()
   return rows.map(({ raw, title, choice }) => {
     const row = raw as RawImportRow
-    const { item } = readRow(row, stored, rules, choice === 'take')
+    const { item } = readRow(readCells(row, stored, rules), choice === 'take')
     const { title: _, ...values } = item?.input ?? { title }
     const named = Object.entries(item?.names ?? {})
     const facts = Object.entries({ ...values, ...item?.record, ...Object.fromEntries(named) }).flatMap(

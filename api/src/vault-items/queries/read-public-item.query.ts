@@ -4,7 +4,7 @@ import type { Database } from '@vitrine/database/database'
 import { isToBeDeleted } from '@vitrine/domain/identity/deletion'
 import { AppError } from '@vitrine/platform/app-error'
 import { sql } from 'kysely'
-import { readStanding } from '../../identity/queries/read-standing.query.ts'
+import { readStanding } from '@vitrine/domain/identity/read-standing'
 import { publicColumns, publicItemOf, type PublicRow } from './public-columns.ts'
 
 interface Row extends PublicRow {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { vaultMediaMessages } from '@vitrine/contracts/vault-media/messages'
 import type { Database } from '@vitrine/database/database'
 import { originalOf } from '@vitrine/domain/vault/media-objects'
+import type { NewMedia } from '@vitrine/domain/vault/note-media'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import type { Logger } from '@vitrine/platform/logging'
@@ -10,7 +11,7 @@ import { reachFailpoint } from '@vitrine/platform/failpoints'
 import { randomBytes } from 'node:crypto'
 import { CLOCK, DATABASE, LOGGER, OBJECT_STORAGE } from '../../infrastructure/tokens.ts'
 import { StorageQuota } from '../storage-quota.ts'
-import { VaultMediaRepository, type NewMedia } from '../vault-media.repository.ts'
+import { VaultMediaRepository } from '../vault-media.repository.ts'
 
 export interface FileToStore extends Omit<NewMedia, 'key'> {
   path: string

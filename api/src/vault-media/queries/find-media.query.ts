@@ -2,8 +2,8 @@ import type { Database } from '@vitrine/database/database'
 
 export interface FoundMedia {
   key: string
-  /** What shows it: an item, or a collection whose picture it is. */
-  shownBy: { type: 'item' | 'collection'; id: number }
+  /** What shows it: an item, a draft, or a collection whose picture it is. */
+  shownBy: { type: 'item' | 'collection' | 'draft'; id: number }
   ownerId: number
   kind: 'image' | 'video' | 'thumbnail'
   contentType: string
@@ -21,10 +21,13 @@ export async function findMedia(database: Database, key: string): Promise<FoundM
     .selectFrom('vault_media as media')
     .leftJoin('vault_items as item', 'item.id', 'media.item_id')
     .leftJoin('collections as collection', 'collection.id', 'media.collection_id')
+    .leftJoin('vault_drafts as draft', 'draft.id', 'media.draft_id')
     .select([
       'media.key',
       'item.id as itemId',
       'collection.id as collectionId',
+      'draft.id as draftId',
+      'draft.user_id as draftOwnerId',
       'item.user_id as itemOwnerId',
       'collection.user_id as collectionOwnerId',
       'media.kind',
@@ -38,7 +41,17 @@ export async function findMedia(database: Database, key: string): Promise<FoundM
     .where('media.removed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { itemId, collectionId, itemOwnerId, collectionOwnerId, deletedAt, role, ...media } = row
+  const {
+    itemId,
+    collectionId,
+    draftId,
+    itemOwnerId,
+    collectionOwnerId,
+    draftOwnerId,
+    deletedAt,
+    role,
+    ...media
+  } = row
   const isDocument = role === 'document'
   if (itemId !== null && itemOwnerId !== null)
     return {
@@ -46,6 +59,14 @@ export async function findMedia(database: Database, key: string): Promise<FoundM
       shownBy: { type: 'item', id: itemId },
       ownerId: itemOwnerId,
       isItemDeleted: deletedAt !== null,
+      isDocument,
+    }
+  if (draftId !== null && draftOwnerId !== null)
+    return {
+      ...media,
+      shownBy: { type: 'draft', id: draftId },
+      ownerId: draftOwnerId,
+      isItemDeleted: false,
       isDocument,
     }
   if (collectionId === null || collectionOwnerId === null) return null

@@ -33,6 +33,7 @@ const open: Readonly<Record<string, string>> = {
   'vault-downloads.start-document': 'makes a document of the same member’s vault',
   'vault-records.': 'belong to the vault of the same member; a history says what was changed',
   'vault-media.': 'belong to the vault of the same member',
+  'vault-drafts.': 'belong to the vault of the same member',
   'vault-imports.': 'belong to the vault of the same member; what they make can be undone',
   'own-fields.': 'belong to the vault of the same member',
   'locations.': 'belong to the vault of the same member',

@@ -2,7 +2,14 @@ import { defineArea } from '../area.ts'
 import { namesOf } from '../choices.ts'
 import * as endpoints from './endpoints.ts'
 import { vaultImportRequested } from './events.ts'
-import { createdKinds, importStates, rowChoices, rowStates, sameTitleChoices } from './imports.ts'
+import {
+  createdKinds,
+  importStates,
+  photoStates,
+  rowChoices,
+  rowStates,
+  sameTitleChoices,
+} from './imports.ts'
 
 export const vaultImportsArea = defineArea({
   name: 'vault-imports',
@@ -10,12 +17,17 @@ export const vaultImportsArea = defineArea({
   events: [vaultImportRequested],
   consumers: { 'import-vault-items': { follows: [vaultImportRequested], concurrency: 2 } },
   purges: ['vaultImportRows', 'vaultImports'],
-  membersRows: { 'vault_imports.user_id': 'erased', 'vault_import_mappings.user_id': 'erased' },
+  membersRows: {
+    'vault_imports.user_id': 'erased',
+    'vault_import_mappings.user_id': 'erased',
+    'vault_import_archives.user_id': 'detached',
+  },
   choices: {
     'vault_imports.state': importStates,
     'vault_imports.same_titles': sameTitleChoices,
     'vault_import_rows.state': namesOf(rowStates),
     'vault_import_rows.choice': rowChoices,
+    'vault_import_photos.state': namesOf(photoStates),
     'vault_import_records.kind': createdKinds,
   },
 })

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { ANY_KIND } from '../files.ts'
 import { importRules as rules } from './imports.ts'
+import { importLimits as limits } from './limits.ts'
 import * as s from './schemas.ts'
 
 const view = { capability: 'vault.view' } as const
 const change = { capability: 'vault.change' } as const
 const byId = z.object({ id: z.coerce.number().int().positive() })
+const byPhoto = byId.extend({ photoId: z.coerce.number().int().min(0) })
 const byRow = byId.extend({ rowId: z.coerce.number().int().min(0) })
 const changes = ['NOT_FOUND', 'REVISION_CONFLICT', 'STATUS_CONFLICT'] as const
 
@@ -138,6 +140,51 @@ export const downloadNotTaken = defineEndpoint({
   responseType: 'stream',
   responseKinds: ['text/csv'],
   errors: ['NOT_FOUND'],
+})
+export const uploadPhotos = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/vault/imports/:id/photos',
+  name: 'vault-imports.upload-photos',
+  access: change,
+  status: 200,
+  summary: 'Add a ZIP with photos of the rows, beside those that are there',
+  params: byId,
+  bodyType: 'multipart',
+  files: { field: 'file', maxCount: 1, maxBytes: limits.archiveFileBytesMax, kinds: [ANY_KIND] },
+  response: s.savedImportSchema,
+  errors: [...changes, 'LIMIT_REACHED', 'SERVICE_UNAVAILABLE'],
+  rateLimits: [{ by: 'account', perHour: rules.uploadsPerHour }],
+})
+export const readPhotos = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/vault/imports/:id/photos',
+  name: 'vault-imports.read-photos',
+  access: view,
+  summary: 'Which photos of the ZIP belong to which rows, and which are missing',
+  params: byId,
+  response: s.importPhotosSchema,
+  errors: ['NOT_FOUND'],
+})
+export const choosePhoto = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/vault/imports/:id/photos/:photoId',
+  name: 'vault-imports.choose-photo',
+  access: change,
+  summary: 'Say which row a photo belongs to, or leave it out',
+  params: byPhoto,
+  body: s.chosenPhotoSchema,
+  response: s.savedImportSchema,
+  errors: changes,
+})
+export const deletePhotos = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/v1/vault/imports/:id/photos',
+  name: 'vault-imports.delete-photos',
+  access: change,
+  summary: 'Delete the ZIPs of an import; photos that are imported stay',
+  params: byId,
+  response: s.savedImportSchema,
+  errors: changes,
 })
 export const readUndo = defineEndpoint({
   method: 'GET',

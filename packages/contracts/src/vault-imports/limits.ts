@@ -13,6 +13,12 @@ export const importLimits = {
   unpackedBytesMax: 300_000_000,
   /** Of a workbook's texts that its cells refer to. */
   sharedTextsMax: 1_000_000,
+  /** Of a ZIP with photos. */
+  archiveEntriesMax: 5_000,
+  archiveBytesMax: 5_000_000_000,
+  /** Of one ZIP as it is sent; an import takes several. */
+  archiveFileBytesMax: 200_000_000,
+  archiveRatioMax: 100,
   samplesMax: 5,
   sampleMax: 120,
   /** Rows of a sheet that are named as left out; the others are counted. */

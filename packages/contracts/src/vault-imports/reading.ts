@@ -4,6 +4,7 @@ import type { RecordChange } from '../vault-records/schemas.ts'
 import { measureUnits } from '../vault-records/row-choices.ts'
 import { currencySchema } from '../vault-records/row-schemas.ts'
 import { importLimits as limits } from './limits.ts'
+import { matchTarget } from './matching.ts'
 import { importTarget } from './targets.ts'
 
 /** How a spreadsheet is read: what the process finds in it, what the member says, and what a row becomes. */
@@ -111,6 +112,16 @@ export const columnMappingSchema = z.object({
 })
 export type ColumnMapping = z.infer<typeof columnMappingSchema>
 
+/** Which rows change items that are there. */
+export const importMatchingSchema = z.object({
+  /** Whether a row that matches no item is left, or becomes a new one. */
+  mode: z.enum(['update', 'both']),
+  by: measuredText(200).refine((by) => matchTarget(by) !== null),
+  /** What the empty cell of a mapped column does to its field. */
+  empty: z.enum(['keep', 'clear']),
+})
+export type ImportMatching = z.infer<typeof importMatchingSchema>
+
 export const importReadingSchema = z.object({
   mappings: z.array(columnMappingSchema).max(limits.columnsMax * limits.sheetsMax),
   /** By key of the question: the value of an option, or a text where the question takes one. */
@@ -123,6 +134,8 @@ export const importReadingSchema = z.object({
     /** What a section row means. Default: the storage location. */
     section: z.enum(['storageLocation', 'collection', 'tags', 'category', 'ignore']).optional(),
   }),
+  /** Absent where each row is a new item. */
+  matching: importMatchingSchema.optional(),
 })
 export type ImportReading = z.infer<typeof importReadingSchema>
 
@@ -151,6 +164,7 @@ export const importQuestionKinds = [
   'longTitle',
   'longText',
   'photo',
+  'match',
 ] as const
 
 /** Asked once for all rows with the same key. */
@@ -213,4 +227,6 @@ export interface ReadImportRow {
   faults: ImportFault[]
   /** Mapped targets whose cells are all empty: an update keeps or clears them. */
   empty: string[]
+  /** The same of columns that are item specifics, by their names. */
+  emptySpecifics: string[]
 }

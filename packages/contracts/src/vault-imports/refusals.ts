@@ -21,6 +21,18 @@ export const importRefusals = {
   tooManyColumns: `A sheet may have ${limits.columnsMax} columns. Please remove those that are not needed.`,
   tooManyCells: `A file may have ${count(limits.cellsMax)} cells. Please divide it into several files.`,
   cellTooLong: `A cell may have ${count(limits.cellMax)} characters. In a CSV, a quote that is never closed makes such cells.`,
+  notZip: 'This is not a ZIP. Please choose a ZIP with photos.',
+  archiveDamaged: 'This ZIP is damaged or incomplete. Please pack it again.',
+  archiveEncrypted: 'This ZIP is protected by a password. Please pack it without one.',
+  archiveTooMany: `An import takes ${count(limits.archiveEntriesMax)} photos. Please divide it.`,
+  archiveTooLarge: `An import takes ${limits.archiveBytesMax / 1_000_000_000} GB of photos. Please divide it.`,
+  archiveRatio:
+    'A file of this ZIP is packed more than 100 times smaller than it is. Please pack photos alone.',
+  archiveLinks: 'This ZIP contains links to other files. Please pack the photos themselves.',
+  archivePaths: 'This ZIP contains paths that lead out of its folder. Please pack it again.',
+  archiveNested: 'This ZIP contains another archive. Please unpack it, and pack all photos into one ZIP.',
+  archiveSuspicious:
+    'This ZIP says other sizes than its files have, or has a file twice. Please pack it again.',
   tooSlow: 'This file takes too long to read. Please divide it into several files, or save it as CSV.',
 } as const
 export type ImportRefusal = keyof typeof importRefusals

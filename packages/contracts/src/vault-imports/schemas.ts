@@ -8,6 +8,8 @@ import {
   importMessages as messages,
   importRules as rules,
   importStates,
+  photoStates,
+  type PhotoState,
   rowChoices,
   rowStates,
   sameTitleChoices,
@@ -16,6 +18,7 @@ import { importLimits as limits } from './limits.ts'
 import { importQuestionSchema, importReadingSchema, importSheetSchema } from './reading.ts'
 
 const stateNames = namesOf(rowStates)
+const photoStateNames = namesOf(photoStates)
 
 /** One number for each state of rows. */
 export const rowCountsSchema = z.object(
@@ -36,6 +39,10 @@ const importFacts = {
   importedDate: z.string().nullable(),
   /** Items that it created and that are in the vault. */
   itemsCount: z.int(),
+  /** Items whose update can be undone. */
+  updatesCount: z.int(),
+  /** Drafts that it made and that are there. */
+  draftsCount: z.int(),
   /** Null where there is nothing to undo any more. */
   undoUntil: z.string().nullable(),
   /** Whether its rows are still kept. */
@@ -61,6 +68,8 @@ export const vaultImportDetailSchema = z.object({
   sameTitles: z.enum(sameTitleChoices).nullable(),
   describesByTitle: z.boolean(),
   counts: rowCountsSchema,
+  /** Photos of its ZIP that wait for their items, and that are stored or failed. */
+  photos: z.object({ waiting: z.int(), done: z.int() }),
   savedMappings: z.array(savedMappingSchema),
 })
 export type VaultImportDetail = z.infer<typeof vaultImportDetailSchema>
@@ -117,6 +126,8 @@ export const importRowSchema = z.object({
   choice: z.enum(rowChoices).nullable(),
   reasons: z.array(rowReasonSchema),
   questions: z.array(importQuestionSchema),
+  /** What an update changes of its item, in the form of the item's history. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 export const importRowListSchema = listResponseSchema(importRowSchema)
@@ -142,12 +153,48 @@ export const chosenRowsSchema = z.object({ problem: measuredText(2_000), choice:
 
 export const savedImportSchema = z.object({ response: z.object({ id: z.int(), revision: z.int() }) })
 
+/** Photos from the ZIPs of an import. */
+export const importPhotosSchema = z.object({
+  archives: z.array(z.object({ fileName: z.string(), size: z.int() })),
+  counts: z.object(
+    Object.fromEntries(photoStateNames.map((name) => [name, z.int()])) as Record<PhotoState, z.ZodInt>,
+  ),
+  /** Photos that may belong to several rows, or of whose names there are several. */
+  asked: z.array(
+    z.object({
+      place: z.int(),
+      name: z.string(),
+      rows: z.array(z.object({ place: z.int(), line: z.int(), title: z.string() })),
+    }),
+  ),
+  unmatched: z.array(z.string()),
+  failed: z.array(z.object({ name: z.string(), reason: z.string() })),
+  /** Photos that rows name and the ZIP has not. */
+  missing: z.array(z.object({ line: z.int(), title: z.string(), name: z.string() })),
+  missingCount: z.int(),
+})
+export type ImportPhotos = z.infer<typeof importPhotosSchema>
+/** The row that a photo belongs to; null leaves it out. */
+export const chosenPhotoSchema = z.object({ row: z.int().nullable() })
+
 export const importUndoSchema = z.object({
   /** Items that go to the trash. */
   itemsCount: z.int(),
+  /** Items whose fields become what they were before the import. */
+  updatesCount: z.int(),
+  /** Drafts that are deleted: those that were not changed since. */
+  draftsCount: z.int(),
   keptCount: z.int(),
-  /** Items that were changed or made public since, at most 200: they stay unless they are chosen. */
-  kept: z.array(z.object({ id: z.int(), title: z.string(), why: z.enum(['changed', 'public']) })),
+  /** Items that were changed or made public since, at most 200: they stay as they are unless they are chosen. */
+  kept: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      why: z.enum(['changed', 'public']),
+      /** Whether the import has updated it, instead of creating it. */
+      isUpdate: z.boolean(),
+    }),
+  ),
 })
 export type ImportUndo = z.infer<typeof importUndoSchema>
 export const undoImportSchema = z.object({ alsoItems: z.array(z.int()).max(200) })

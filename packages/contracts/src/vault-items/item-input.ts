@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { isOneLine } from '../one-line.ts'
 import { readAcquiredDate } from './acquired-date.ts'
-import { entryFields, fieldsBy, itemSignificances } from './item-fields.ts'
+import { entryFields, fieldsBy, itemSignificances, type EntryField } from './item-fields.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import { vaultItemMessages as messages } from './messages.ts'
 import { lengthOf, normalizeLine } from './plain-text.ts'
@@ -118,7 +118,8 @@ const { subtitle, ...facts } = fieldsBy({
   custom: () => customText.optional(),
 })
 
-const optionalFields = {
+/** All but title, description and category. */
+export const optionalItemFields = {
   subtitle,
   /** The first one's id counts; [] takes the item out. */
   itemCollections: z.array(withId).max(limits.pageMax).nullable().optional(),
@@ -139,6 +140,19 @@ function answerOf(
   return answer ?? (entry === undefined ? undefined : entry !== null)
 }
 
+/** The item with answers that follow its entries; the answer no clears the entry. */
+export function withAnswers<Item extends EntryInput>(item: Item): Item {
+  const answered = { ...item }
+  for (const { answer, name, custom } of entryFields) {
+    answered[answer] = answerOf(item[answer], item[name])
+    if (answered[answer] === false) Object.assign(answered, { [name]: null, [custom]: null })
+  }
+  return answered
+}
+type EntryInput = { [Field in EntryField as Field['answer']]?: boolean | null | undefined } & {
+  [Field in EntryField as Field['name']]?: { id: number } | null | undefined
+}
+
 /** That it is one of the top categories is asked of the taxonomy. */
 export const itemCategorySchema = z
   .int(messages.categoryMissing)
@@ -156,7 +170,7 @@ export const vaultItemInputSchema = z
     title: vaultTitleSchema,
     description: vaultDescriptionSchema,
     categoryId: itemCategorySchema,
-    ...optionalFields,
+    ...optionalItemFields,
   })
   .superRefine((item, context) => {
     for (const { answer, name, custom } of entryFields) {
@@ -165,19 +179,12 @@ export const vaultItemInputSchema = z
       for (const issue of named.error?.issues ?? []) context.addIssue({ ...issue, path: [custom] })
     }
   })
-  .transform((item) => {
-    const answered = { ...item }
-    for (const { answer, name, custom } of entryFields) {
-      answered[answer] = answerOf(item[answer], item[name])
-      if (answered[answer] === false) Object.assign(answered, { [name]: null, [custom]: null })
-    }
-    return answered
-  })
+  .transform(withAnswers)
 export type VaultItemInput = z.output<typeof vaultItemInputSchema>
 
 /** Assigns or takes out of a collection, and sets tags. */
 export const patchVaultItemSchema = z
-  .object({ id: z.int(), itemCollections: optionalFields.itemCollections, tags: optionalFields.tags })
+  .object({ id: z.int(), itemCollections: optionalItemFields.itemCollections, tags: optionalItemFields.tags })
   .refine(({ itemCollections, tags }) => itemCollections !== undefined || tags !== undefined, {
     error: messages.required,
     path: ['itemCollections'],

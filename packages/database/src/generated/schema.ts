@@ -1124,6 +1124,20 @@ export interface VaultDocuments {
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
 }
 
+export interface VaultDrafts {
+  created_at: Timestamp;
+  details: ColumnType<unknown, string, string>;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  import_id: ColumnType<number, number | bigint, number | bigint> | null;
+  origin: 'member' | 'photos' | 'import';
+  reasons: ColumnType<unknown, string, string>;
+  record: ColumnType<unknown, string, string>;
+  revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  title: Generated<string>;
+  updated_at: Timestamp;
+  user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
 export interface VaultGivenValuations {
   amount: Numeric;
   amount_max: Numeric | null;
@@ -1135,6 +1149,17 @@ export interface VaultGivenValuations {
   note: Generated<string>;
   place: number;
   valuer: Generated<string>;
+}
+
+export interface VaultImportArchives {
+  created_at: Timestamp;
+  file_name: string;
+  id: Generated<ColumnType<number, number | bigint, number | bigint>>;
+  import_id: ColumnType<number, number | bigint, number | bigint> | null;
+  key: string;
+  reserved: ColumnType<number, number | bigint, number | bigint>;
+  size: ColumnType<number, number | bigint, number | bigint>;
+  user_id: ColumnType<number, number | bigint, number | bigint> | null;
 }
 
 export interface VaultImportItems {
@@ -1154,6 +1179,21 @@ export interface VaultImportMappings {
   user_id: ColumnType<number, number | bigint, number | bigint>;
 }
 
+export interface VaultImportPhotos {
+  archive_id: ColumnType<number, number | bigint, number | bigint>;
+  bytes: ColumnType<number, number | bigint, number | bigint>;
+  candidates: Generated<number[]>;
+  entry: number;
+  import_id: ColumnType<number, number | bigint, number | bigint>;
+  is_chosen: Generated<boolean>;
+  name: string;
+  place: number;
+  place_in_row: Generated<number>;
+  reason: Generated<string>;
+  row_place: number | null;
+  state: 'matched' | 'stored' | 'asked' | 'unmatched' | 'failed' | 'skipped';
+}
+
 export interface VaultImportRecords {
   import_id: ColumnType<number, number | bigint, number | bigint>;
   kind: 'tag' | 'collection' | 'insurance' | 'storageLocation';
@@ -1162,12 +1202,13 @@ export interface VaultImportRecords {
 
 export interface VaultImportRows {
   checked: ColumnType<unknown, string | null | undefined, string | null>;
-  choice: 'skip' | 'take' | null;
+  choice: 'skip' | 'take' | 'draft' | null;
   import_id: ColumnType<number, number | bigint, number | bigint>;
+  item_id: ColumnType<number, number | bigint, number | bigint> | null;
   place: number;
   problems: Generated<string[]>;
   raw: ColumnType<unknown, string, string>;
-  state: Generated<'unchecked' | 'ready' | 'question' | 'fault' | 'duplicate' | 'skipped' | 'created'>;
+  state: Generated<'unchecked' | 'ready' | 'change' | 'unchanged' | 'draft' | 'question' | 'fault' | 'duplicate' | 'skipped' | 'created' | 'updated' | 'drafted'>;
   title: Generated<string>;
   title_key: Generated<string>;
 }
@@ -1181,10 +1222,19 @@ export interface VaultImports {
   imported_at: Timestamp | null;
   reading: ColumnType<unknown, string, string>;
   revision: Generated<ColumnType<number, number | bigint, number | bigint>>;
-  same_titles: 'skip' | 'number' | null;
+  same_titles: 'skip' | 'number' | 'update' | 'draft' | null;
   sheets: ColumnType<unknown, string, string>;
-  state: 'columns' | 'checking' | 'ready' | 'running' | 'stopped' | 'undoing' | 'undone';
+  state: 'columns' | 'checking' | 'ready' | 'running' | 'photos' | 'stopped' | 'undoing' | 'undone';
   user_id: ColumnType<number, number | bigint, number | bigint>;
+}
+
+export interface VaultImportUpdates {
+  before: ColumnType<Record<string, unknown>, string, string>;
+  import_id: ColumnType<number, number | bigint, number | bigint>;
+  is_chosen: Generated<boolean>;
+  item_id: ColumnType<number, number | bigint, number | bigint>;
+  photo_ids: Generated<ArrayType<ColumnType<number, number | bigint, number | bigint>>>;
+  revision: ColumnType<number, number | bigint, number | bigint>;
 }
 
 export interface VaultInventoryNumbers {
@@ -1345,17 +1395,20 @@ export interface VaultMedia {
   collection_id: ColumnType<number, number | bigint, number | bigint> | null;
   content_type: string;
   created_at: Timestamp;
+  draft_id: ColumnType<number, number | bigint, number | bigint> | null;
   height: number;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;
   item_id: ColumnType<number, number | bigint, number | bigint> | null;
   key: string;
   kind: 'image' | 'video' | 'thumbnail';
+  likeness: string | null;
   place: number;
   removed_at: Timestamp | null;
   rendition_type: string | null;
   renditions: 'waiting' | 'done' | 'failed' | 'none';
   role: 'overall' | 'mark' | 'detail' | 'damage' | 'document' | null;
   trash_id: ColumnType<number, number | bigint, number | bigint> | null;
+  upload_key: string | null;
   user_id: ColumnType<number, number | bigint, number | bigint> | null;
   width: number;
 }
@@ -1528,11 +1581,15 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   vault_documents: VaultDocuments;
+  vault_drafts: VaultDrafts;
   vault_given_valuations: VaultGivenValuations;
+  vault_import_archives: VaultImportArchives;
   vault_import_items: VaultImportItems;
   vault_import_mappings: VaultImportMappings;
+  vault_import_photos: VaultImportPhotos;
   vault_import_records: VaultImportRecords;
   vault_import_rows: VaultImportRows;
+  vault_import_updates: VaultImportUpdates;
   vault_imports: VaultImports;
   vault_inventory_numbers: VaultInventoryNumbers;
   vault_item_amounts: VaultItemAmounts;

@@ -89,6 +89,10 @@ import * as vaultImports from './0087-vault-imports.ts'
 import * as importMappings from './0088-import-mappings.ts'
 import * as vaultTexts from './0089-vault-texts.ts'
 import * as ownershipUntil from './0090-ownership-until.ts'
+import * as vaultDrafts from './0091-vault-drafts.ts'
+import * as photoLikeness from './0092-photo-likeness.ts'
+import * as importUpdates from './0093-import-updates.ts'
+import * as importPhotos from './0094-import-photos.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -182,4 +186,8 @@ export const migrations: Record<string, Migration> = {
   '0088-import-mappings': importMappings,
   '0089-vault-texts': vaultTexts,
   '0090-ownership-until': ownershipUntil,
+  '0091-vault-drafts': vaultDrafts,
+  '0092-photo-likeness': photoLikeness,
+  '0093-import-updates': importUpdates,
+  '0094-import-photos': importPhotos,
 }

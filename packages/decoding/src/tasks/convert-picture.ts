@@ -1,6 +1,7 @@
 import { vaultMediaLimits as limits } from '@vitrine/contracts/vault-media/messages'
 import { open, readFile, stat } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import phash from 'sharp-phash'
 import { KIND_BYTES, pictureKindOf, type PictureKind as AnyKind } from '@vitrine/contracts/media/picture-kind'
 import type { ConvertedPicture } from '../messages.ts'
 import { FileRefused, refusingBroken } from '../refusal.ts'
@@ -32,7 +33,14 @@ export async function convertPicture(input: string, output: string): Promise<Con
   if (!kind) throw new FileRefused('invalid', 'not a picture of the kinds that are taken')
   const pixels = await openPicture(kind, input)
   const { info, contentType } = await write(kind, pixels, output)
-  return { contentType, width: info.width, height: info.pageHeight ?? info.height, bytes: info.size }
+  const likeness = await refusingBroken(() => phash(output))
+  return {
+    contentType,
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    bytes: info.size,
+    likeness,
+  }
 }
 
 async function startOf(path: string): Promise<Buffer> {

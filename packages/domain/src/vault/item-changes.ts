@@ -6,7 +6,7 @@ import {
 import { itemFields, type ItemField } from '@vitrine/contracts/vault-items/item-fields'
 import { columnOf } from '@vitrine/database/column-names'
 import { compiledOnce, fixedSql } from '@vitrine/database/compiled-once'
-import type { Transaction } from '@vitrine/database/database'
+import type { Executor, Transaction } from '@vitrine/database/database'
 import { PREPARED_WITH_NEXT } from '@vitrine/database/prepared'
 import { sql, type RawBuilder } from 'kysely'
 import { itemColumn } from './item-columns.ts'
@@ -129,6 +129,22 @@ export async function recordingItemChanges<Result>(
   const result = await write()
   await insert(transaction, { at, ...by })
   return result
+}
+
+/** What the fields of items are, by their names, as changes of them are recorded. */
+export async function readItemFields(
+  executor: Executor,
+  ids: readonly number[],
+  compared: readonly ComparedSet[],
+): Promise<Map<number, Record<string, unknown>>> {
+  const fields = sql.join(
+    compared.map((set) => sets[set]),
+    sql` || `,
+  )
+  const { rows } = await sql<{ id: number; fields: Record<string, unknown> }>`
+    SELECT item.id, ${fields} AS fields FROM vault_items item WHERE item.id = ANY(${[...ids]}::bigint[])
+  `.execute(executor)
+  return new Map(rows.map((row) => [row.id, row.fields]))
 }
 
 /** Records what happens to items as a whole. */

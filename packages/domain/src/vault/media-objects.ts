@@ -18,6 +18,11 @@ export function documentOf(key: string): string {
   return `${VAULT_FOLDER}documents/${key}`
 }
 
+/** Where the ZIP with the photos of an import lies, by the key of its row. */
+export function archiveOf(key: string): string {
+  return `${VAULT_FOLDER}archives/${key}`
+}
+
 /** Everything that may lie there of one row. */
 export function objectsOf(key: string): string[] {
   return [originalOf(key), ...vaultRenditionWidths.map((width) => renditionOf(key, width))]

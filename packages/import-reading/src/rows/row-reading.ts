@@ -31,7 +31,15 @@ const KEY_MAX = 200
 
 /** What a row becomes, while its cells are read one after the other. */
 export class RowReading {
-  readonly read: ReadImportRow = { values: {}, record: {}, photos: [], questions: [], faults: [], empty: [] }
+  readonly read: ReadImportRow = {
+    values: {},
+    record: {},
+    photos: [],
+    questions: [],
+    faults: [],
+    empty: [],
+    emptySpecifics: [],
+  }
   readonly row: RawImportRow
   readonly reading: ImportReading
   /** `2026-11-30` */

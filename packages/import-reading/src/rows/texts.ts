@@ -1,3 +1,4 @@
+import { specificOfHeading } from '@vitrine/contracts/vault-imports/matching'
 import { normalizeLine, normalizeLines, lengthOf } from '@vitrine/contracts/vault-items/plain-text'
 import { itemSignificances } from '@vitrine/contracts/vault-items/item-fields'
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
@@ -317,12 +318,7 @@ export function addNote(reading: RowReading, cell: ImportCell, text: string): vo
 
 /** A column that is not known becomes an item specific of its name. */
 export function readSpecific(reading: RowReading, cell: ImportCell): void {
-  addSpecific(
-    reading,
-    cell,
-    normalizeLine(cell.column.heading).replace(/^HB\.(?:field\.)?/u, ''),
-    normalizeLine(cell.text),
-  )
+  addSpecific(reading, cell, specificOfHeading(cell.column.heading), normalizeLine(cell.text))
 }
 
 export function addSpecific(reading: RowReading, cell: ImportCell, displayName: string, value: string): void {

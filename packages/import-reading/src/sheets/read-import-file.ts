@@ -6,7 +6,7 @@ import { basename, extname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { ImportFileRefused, type Task } from '../messages.ts'
+import { ImportFileRefused, type TableTask } from '../messages.ts'
 import { Archive } from '../workbook/archive.ts'
 import { sheetsOfWorkbook } from '../workbook/workbook.ts'
 import { knownNames } from './columns-by-name.ts'
@@ -20,7 +20,11 @@ import type { MergedCells, SheetSource } from './sheet-rows.ts'
  *
  * @throws ImportFileRefused
  */
-export async function readImportFile({ path, fileName, output }: Task): Promise<ImportSheet[]> {
+export async function readImportFile({
+  path,
+  fileName,
+  output,
+}: Omit<TableTask, 'kind'>): Promise<ImportSheet[]> {
   const { size } = await stat(path)
   if (size > limits.fileBytesMax) throw new ImportFileRefused('fileTooLarge')
   if (size === 0) throw new ImportFileRefused('empty')

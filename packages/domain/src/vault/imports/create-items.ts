@@ -14,7 +14,7 @@ import { recordItemEvent, type ItemChanger } from '../item-changes.ts'
 import { plainColumns, specificName } from '../item-values.ts'
 import { columnsOf, emptyRecord, recordAfter, soldPriceOf, wordsOf } from '../record-rules.ts'
 import { collectionKeys, nameKeys, titleKeys } from '../text-keys.ts'
-import { namesByKey, type PlannedItem } from './import-row.ts'
+import { namesByKey, type Names, type PlannedItem } from './import-row.ts'
 
 export const byImport: ItemChanger = { kind: 'import', userId: null }
 
@@ -194,9 +194,9 @@ async function insertRows(
   `.execute(transaction)
 }
 
-type Ids = ReadonlyMap<string, number>
+export type Ids = ReadonlyMap<string, number>
 
-function idOf(ids: Ids, kind: CreatedKind, name: string | undefined): number | null {
+export function idOf(ids: Ids, kind: CreatedKind, name: string | undefined): number | null {
   return name === undefined ? null : (ids.get(nameOf(kind, name)) ?? null)
 }
 
@@ -205,10 +205,10 @@ function nameOf(kind: CreatedKind, name: string): string {
 }
 
 /** The records that items name; those that are not there yet are made, and noted for the undo. */
-async function idsOfNames(
+export async function idsOfNames(
   transaction: Transaction,
   { importId, userId, now }: { importId: number; userId: number; now: Date },
-  items: readonly PlannedItem[],
+  items: readonly { names: Names }[],
 ): Promise<Ids> {
   const wanted = createdKinds.map((kind) => ({
     kind,

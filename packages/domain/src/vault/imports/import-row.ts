@@ -60,18 +60,34 @@ interface Columns {
 /** Without these no item can be created. */
 const requiredFields = ['title', 'description', 'categoryId']
 
-/** What one row becomes, by everything that can be said without other rows. */
-export function readRow(
-  raw: RawImportRow,
-  { sheets, reading, describesByTitle }: Columns,
-  rules: RowRules,
-  takesRest: boolean,
-): ReadRow {
+/** The cells of a row as they were read, before anything is known of its item. */
+export interface CellsOfRow {
+  raw: RawImportRow
+  read: ReadImportRow
+  /** Of the row, or of all rows without one. */
+  categoryId: { id: number; title: string } | null
+  questions: ImportQuestion[]
+  columns: Columns
+  rules: RowRules
+}
+
+export function readCells(raw: RawImportRow, columns: Columns, rules: RowRules): CellsOfRow {
+  const { sheets, reading } = columns
   const sheet = sheets.find(({ name }) => name === raw.sheet)
   if (!sheet) throw new Error('a row is of no sheet of its import')
   const read = rules.readRow(raw, reading, { sheet, today: latestToday(rules.now) })
   const category = categoryOf(read.values.category, reading, rules.categories)
   const questions = [...read.questions, ...(category.question ? [category.question] : [])]
+  const categoryId = rules.categories.find(({ id }) => id === category.id) ?? null
+  return { raw, read, categoryId, questions, columns, rules }
+}
+
+/** What one row becomes as a new item, by everything that can be said without other rows. */
+export function readRow(
+  { raw, read, categoryId, questions, columns, rules }: CellsOfRow,
+  takesRest: boolean,
+): ReadRow {
+  const { reading, describesByTitle } = columns
   const names = namesOf(read.values)
   const reasonOf = reasonsOf(raw, reading)
   const reasons: RowReason[] = read.faults.map(({ target, column, value, text }) => ({
@@ -82,7 +98,7 @@ export function readRow(
     column,
     isOptional: true,
   }))
-  const candidate = itemOf(read.values, category.id, describesByTitle)
+  const candidate = itemOf(read.values, categoryId?.id ?? null, describesByTitle)
   const item = accepted(vaultItemInputSchema, candidate, reasons, reasonOf, takesRest)
   const record = accepted(recordInputSchema, { ...read.record }, reasons, reasonOf, takesRest)
   const refused = [
@@ -96,7 +112,8 @@ export function readRow(
   ]
   reasons.push(...refused.map((error) => reasonOf(error, false)))
   // A category that is asked for is not missing.
-  const told = category.question ? reasons.filter(({ key }) => !key.startsWith('categoryId|')) : reasons
+  const isCategoryAsked = questions.some(({ target }) => target === 'category')
+  const told = isCategoryAsked ? reasons.filter(({ key }) => !key.startsWith('categoryId|')) : reasons
   const isRefused = told.some(({ isOptional }) => !isOptional || !takesRest)
   return {
     item: item && record && !isRefused ? { input: item, record, names } : null,
@@ -106,7 +123,7 @@ export function readRow(
   }
 }
 
-function itemOf(
+export function itemOf(
   values: ImportValues,
   categoryId: number | null,
   describesByTitle: boolean,
@@ -139,7 +156,7 @@ function itemOf(
  * The value as its schema returns it. Where the member takes a row without what is refused, the refused
  * fields are left out.
  */
-function accepted<Output>(
+export function accepted<Output>(
   schema: {
     safeParse(value: unknown): { success: boolean; data?: Output; error?: { issues: readonly Issue[] } }
   },
@@ -147,15 +164,16 @@ function accepted<Output>(
   reasons: RowReason[],
   reasonOf: ReturnType<typeof reasonsOf>,
   takesRest: boolean,
+  required: readonly string[] = requiredFields,
 ): Output | null {
   const parsed = schema.safeParse(candidate)
   if (parsed.success) return parsed.data ?? null
   const issues = parsed.error?.issues ?? []
   for (const { path, message } of issues)
     reasons.push(
-      reasonOf({ field: path.join('.'), errorMessage: message }, !requiredFields.includes(String(path[0]))),
+      reasonOf({ field: path.join('.'), errorMessage: message }, !required.includes(String(path[0]))),
     )
-  if (!takesRest || issues.some(({ path }) => requiredFields.includes(String(path[0])))) return null
+  if (!takesRest || issues.some(({ path }) => required.includes(String(path[0])))) return null
   const rest = Object.fromEntries(
     Object.entries(candidate).filter(
       ([name]) => !issues.some(({ path }) => path[0] === name || path[0] === customOf(name)),
@@ -189,7 +207,7 @@ const targetsOfFields: Readonly<Record<string, string>> = {
 }
 
 /** Says a refusal of a field with the cell that it comes from, where one column fills the field. */
-function reasonsOf(raw: RawImportRow, { mappings }: ImportReading) {
+export function reasonsOf(raw: RawImportRow, { mappings }: ImportReading) {
   return (
     { field, errorMessage, word }: Pick<FieldError, 'field' | 'errorMessage' | 'word'>,
     isOptional: boolean,
@@ -223,7 +241,7 @@ export function namesByKey(names: readonly string[]): Map<string, string> {
 }
 
 /** The first collection is the item's own, the others become tags. */
-function namesOf({ collections = [], tags = [], insurance, storageLocation }: ImportValues): Names {
+export function namesOf({ collections = [], tags = [], insurance, storageLocation }: ImportValues): Names {
   const [collection, ...others] = collections
   return {
     collection: collection ? [collection] : [],
@@ -233,7 +251,7 @@ function namesOf({ collections = [], tags = [], insurance, storageLocation }: Im
   }
 }
 
-function nameErrors({ tag, collection }: Names): Pick<FieldError, 'field' | 'errorMessage'>[] {
+export function nameErrors({ tag, collection }: Names): Pick<FieldError, 'field' | 'errorMessage'>[] {
   const check = (field: string, schema: typeof collectionTitleSchema, names: readonly string[]) =>
     names.flatMap((name) => {
       const [issue] = schema.safeParse(name).error?.issues ?? []

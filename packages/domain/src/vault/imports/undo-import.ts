@@ -7,6 +7,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { recordingItemChanges, recordItemEvent } from '../item-changes.ts'
 import { trashCollection, trashTag } from '../vault-trash.ts'
 import { byImport } from './create-items.ts'
+import { undoUpdates } from './update-items.ts'
 import { setState, type LockedImport } from './import-state.ts'
 
 const ITEMS_AT_ONCE = 200
@@ -20,16 +21,46 @@ export function importedItems(importId: number): RawBuilder<unknown> {
   return sql`vault_import_items imported JOIN vault_items item ON item.id = imported.item_id AND item.deleted_at IS NULL WHERE imported.import_id = ${importId}`
 }
 
+export function updatedItems(importId: number): RawBuilder<unknown> {
+  return sql`vault_import_updates updated JOIN vault_items item ON item.id = updated.item_id AND item.deleted_at IS NULL WHERE updated.import_id = ${importId}`
+}
+
+/** Of `vault_drafts draft`: those of an import that nobody has changed. */
+function unchangedDrafts(importId: number): RawBuilder<unknown> {
+  return sql`draft.import_id = ${importId} AND draft.revision = 1 AND NOT EXISTS (SELECT FROM vault_media photo WHERE photo.draft_id = draft.id)`
+}
+
 /** Items of an import that an undo leaves, and how many it moves to the trash. */
 export async function readUndoneItems(executor: Executor, importId: number, limit: number) {
+  const { rows: counted } = await sql<{ isKept: boolean; items: number }>`
+    SELECT item.revision <> updated.revision AS "isKept", count(*)::int AS items FROM ${updatedItems(importId)} GROUP BY 1
+  `.execute(executor)
+  const updates = (isKept: boolean) => counted.find((each) => each.isKept === isKept)?.items ?? 0
+  const { rows: drafts } = await sql<{ drafts: number }>`
+    SELECT count(*)::int AS drafts FROM vault_drafts draft WHERE ${unchangedDrafts(importId)}
+  `.execute(executor)
   const { rows } = await sql<{ itemsCount: number; keptCount: number }>`
     SELECT (count(*) FILTER (WHERE NOT ${isChanged}))::int AS "itemsCount", (count(*) FILTER (WHERE ${isChanged}))::int AS "keptCount" FROM ${importedItems(importId)}
   `.execute(executor)
-  const { rows: kept } = await sql<{ id: number; title: string; why: 'changed' | 'public' }>`
-    SELECT item.id, item.title, CASE WHEN item.revision <> imported.revision THEN 'changed' ELSE 'public' END AS why
-    FROM ${importedItems(importId)} AND ${isChanged} ORDER BY item.id LIMIT ${limit}
+  const { rows: kept } = await sql<{
+    id: number
+    title: string
+    why: 'changed' | 'public'
+    isUpdate: boolean
+  }>`
+    (SELECT item.id, item.title, CASE WHEN item.revision <> imported.revision THEN 'changed' ELSE 'public' END AS why, false AS "isUpdate"
+      FROM ${importedItems(importId)} AND ${isChanged} ORDER BY item.id LIMIT ${limit})
+    UNION ALL
+    (SELECT item.id, item.title, 'changed', true FROM ${updatedItems(importId)} AND item.revision <> updated.revision ORDER BY item.id LIMIT ${limit})
+    ORDER BY 4, 1 LIMIT ${limit}
   `.execute(executor)
-  return { itemsCount: rows[0]?.itemsCount ?? 0, keptCount: rows[0]?.keptCount ?? 0, kept }
+  return {
+    itemsCount: rows[0]?.itemsCount ?? 0,
+    updatesCount: updates(false),
+    draftsCount: drafts[0]?.drafts ?? 0,
+    keptCount: (rows[0]?.keptCount ?? 0) + updates(true),
+    kept,
+  }
 }
 
 /** Moves items into the trash; after the last ones, what the import made for them and nothing else uses. */
@@ -69,6 +100,8 @@ export async function undoBatch(
     )
     return true
   }
+  if (await undoUpdates(transaction, { id, userId }, now)) return true
+  await sql`DELETE FROM vault_drafts draft WHERE ${unchangedDrafts(id)}`.execute(transaction)
   await removeUnused(transaction, id, userId, now)
   await setState(transaction, id, 'undone')
   return false

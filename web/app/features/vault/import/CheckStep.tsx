@@ -7,7 +7,7 @@ import {
   runImport,
   saveMapping,
 } from '@vitrine/contracts/vault-imports/endpoints'
-import { rowStates } from '@vitrine/contracts/vault-imports/imports'
+import { rowStates, type rowChoices } from '@vitrine/contracts/vault-imports/imports'
 import type { ImportOverview, VaultImportDetail } from '@vitrine/contracts/vault-imports/schemas'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -22,12 +22,22 @@ import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { importOverview } from '../queries/imports.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { vaultPaths } from '../shared/vault-paths.ts'
-import { createdInWords } from './import-words.ts'
+import {
+  canBeDraft,
+  createdInWords,
+  doneInWords,
+  isImported,
+  resultInWords,
+  runInWords,
+} from './import-words.ts'
+import { Photos } from './Photos.tsx'
 import { Questions } from './Questions.tsx'
 import { RowList, type RowFilter } from './RowList.tsx'
 import { useImportChange } from './use-import-change.ts'
 
 const UndoDialog = lazy(() => loadChunk(() => import('./UndoDialog.tsx')))
+
+type RowChoice = (typeof rowChoices)[number]
 
 interface CheckStepProps {
   stored: VaultImportDetail
@@ -36,7 +46,7 @@ interface CheckStepProps {
 
 /** What will be created, what is asked, and the rows that cannot become items yet. */
 export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
-  const { id, revision, counts, state } = stored
+  const { id, revision, counts, photos, state } = stored
   const { data, error, refetch } = useQuery(importOverview(browserCall, stored))
   const { change, pending, failure } = useImportChange(id)
   const [filter, setFilter] = useState<RowFilter>({})
@@ -58,7 +68,7 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
         { revision },
       )
     })
-  const choose = (problem: string, choice: 'skip' | 'take') =>
+  const choose = (problem: string, choice: RowChoice) =>
     void change(() => browserCall(chooseRows, { params: { id }, body: { problem, choice } }, { revision }))
 
   return (
@@ -69,17 +79,21 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
         </h2>
         <Result stored={stored} onUndo={() => setUndoing(true)} />
         <Counts counts={counts} />
-        {data && counts.ready > 0 && <Created counts={counts} creates={data.creates} />}
+        {data && counts.ready + counts.change + counts.draft > 0 && (
+          <Created counts={counts} photos={photos.waiting} creates={data.creates} />
+        )}
         <FormFailure text={failure} />
         <div className="mt-5 flex flex-wrap gap-3">
-          {counts.ready > 0 && (
+          {counts.ready + counts.change + counts.draft + photos.waiting > 0 && (
             <button
               type="button"
               className="button"
               disabled={pending}
               onClick={() => void change(() => browserCall(runImport, { params: { id } }, { revision }))}
             >
-              {state === 'stopped' ? 'Continue with' : 'Import'} {counted(counts.ready, 'item')}
+              {state === 'stopped' && counts.ready + counts.change + counts.draft > 0
+                ? `Continue with ${counted(counts.ready + counts.change + counts.draft, 'row')}`
+                : runInWords(counts, photos.waiting)}
             </button>
           )}
           <button type="button" className="button-plain" disabled={pending} onClick={onChangeColumns}>
@@ -125,6 +139,7 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
           {data.samples.length > 0 && <Samples samples={data.samples} />}
         </>
       )}
+      {state !== 'undone' && <Photos stored={stored} />}
       <div ref={rows} tabIndex={-1} className="scroll-mt-4 outline-none">
         <RowList stored={stored} filter={filter} onFilter={setFilter} />
       </div>
@@ -141,7 +156,7 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
 function headingOf({ state, counts }: VaultImportDetail): string {
   if (state === 'undone') return 'This import was undone'
   if (state === 'stopped') return 'This import is stopped'
-  if (counts.created > 0 && counts.ready === 0) return 'Your items are imported'
+  if (isImported(counts)) return doneInWords(counts)
   return 'What will be imported'
 }
 
@@ -150,18 +165,23 @@ function notTaken({ question, fault, duplicate, skipped }: VaultImportDetail['co
 }
 
 function Result({ stored, onUndo }: { stored: VaultImportDetail; onUndo: () => void }) {
-  const { itemsCount, importedDate, undoUntil, state } = stored
+  const { itemsCount, updatesCount, draftsCount, importedDate, undoUntil, state } = stored
   if (importedDate === null) return null
   return (
     <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
-        {state === 'undone' && itemsCount === 0
-          ? 'Its items are in the trash, and can be restored from there.'
-          : `${counted(itemsCount, 'item')} of this import ${itemsCount === 1 ? 'is' : 'are'} in your vault.`}{' '}
+        {state === 'undone' && itemsCount + updatesCount === 0
+          ? 'Items that it created are in the trash, items that it updated are as they were.'
+          : resultInWords(stored)}{' '}
         <Link to={state === 'undone' ? vaultPaths.trash : vaultPaths.list} className="text-link">
           {state === 'undone' ? 'Open the trash' : 'Open your vault'}
         </Link>
       </p>
+      {draftsCount > 0 && (
+        <Link to={vaultPaths.drafts} className="text-link">
+          Open {counted(draftsCount, 'draft')}
+        </Link>
+      )}
       {undoUntil && (
         <button type="button" className="button-plain" onClick={onUndo}>
           Undo, until {formatDay(undoUntil)}
@@ -188,16 +208,27 @@ function Counts({ counts }: { counts: VaultImportDetail['counts'] }) {
 
 function Created({
   counts,
+  photos,
   creates,
 }: {
   counts: VaultImportDetail['counts']
+  photos: number
   creates: ImportOverview['creates']
 }) {
   return (
     <div className="mt-4">
-      <h3 className="font-medium">This will be created</h3>
+      {counts.change > 0 && (
+        <p>
+          {counted(counts.change, 'item')} of your vault will be updated. Each row below says what changes.
+        </p>
+      )}
+      {counts.ready + counts.draft + creates.length + photos > 0 && (
+        <h3 className="font-medium">This will be created</h3>
+      )}
       <ul className="mt-1">
-        <li>{counted(counts.ready, 'item')}</li>
+        {counts.ready > 0 && <li>{counted(counts.ready, 'item')}</li>}
+        {counts.draft > 0 && <li>{counted(counts.draft, 'draft')}</li>}
+        {photos > 0 && <li>{counted(photos, 'photo')}</li>}
         {creates.map(({ kind, names, count }) => (
           <li key={kind} className="break-words">
             {createdInWords(kind, count)}: {names.join(', ')}
@@ -218,7 +249,9 @@ interface DuplicatesProps {
 
 const sameTitleLabels = [
   { value: 'skip', label: 'They are the same objects: skip these rows' },
+  { value: 'update', label: 'They are the same objects: update the items in your vault' },
   { value: 'number', label: 'They are others: add a number to the title' },
+  { value: 'draft', label: 'Decide later: keep these rows as drafts' },
 ] as const
 
 function Duplicates({ duplicates, chosen, isBusy, onChoose }: DuplicatesProps) {
@@ -252,7 +285,7 @@ interface ReasonsProps {
   reasons: ImportOverview['reasons']
   isBusy: boolean
   onShow: (key: string) => void
-  onChoose: (key: string, choice: 'skip' | 'take') => void
+  onChoose: (key: string, choice: RowChoice) => void
 }
 
 function Reasons({ reasons, isBusy, onShow, onChoose }: ReasonsProps) {
@@ -282,6 +315,16 @@ function Reasons({ reasons, isBusy, onShow, onChoose }: ReasonsProps) {
                   onClick={() => onChoose(reason.key, 'take')}
                 >
                   Take without this
+                </button>
+              )}
+              {canBeDraft(reason) && (
+                <button
+                  type="button"
+                  className="button-plain"
+                  disabled={isBusy}
+                  onClick={() => onChoose(reason.key, 'draft')}
+                >
+                  Keep as {rows === 1 ? 'draft' : 'drafts'}
                 </button>
               )}
               <button

@@ -5,11 +5,13 @@ import type { VaultImportDetail } from '@vitrine/contracts/vault-imports/schemas
 import { importTarget, importTargets } from '@vitrine/contracts/vault-imports/targets'
 import { currencyCodes } from '@vitrine/contracts/vault-records/currencies'
 import { measureUnits } from '@vitrine/contracts/vault-records/row-choices'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { vaultCategories } from '../queries/categories.ts'
+import { Choice } from './Choice.tsx'
+import { MatchingChoice } from './MatchingChoice.tsx'
 import { useImportChange } from './use-import-change.ts'
 
 interface ColumnsStepProps {
@@ -65,7 +67,8 @@ export function ColumnsStep({ stored, onDone, onCancel }: ColumnsStepProps) {
   }
   const hasSections = sheets.some(({ leftOut }) => leftOut.some(({ why }) => why === 'section'))
   const hasDescription = reading.mappings.some(({ target }) => target === 'description')
-  const hasTitle = reading.mappings.some(({ target }) => target === 'title' || target === 'mixed')
+  const isUpdate = reading.matching?.mode === 'update'
+  const hasTitle = isUpdate || reading.mappings.some(({ target }) => target === 'title' || target === 'mixed')
 
   return (
     <form
@@ -98,6 +101,11 @@ export function ColumnsStep({ stored, onDone, onCancel }: ColumnsStepProps) {
           onChange={(column, changed) => setMapping(sheet.name, column, changed)}
         />
       ))}
+      <MatchingChoice
+        sheets={sheets}
+        reading={reading}
+        onChange={(matching) => setReading({ ...reading, matching })}
+      />
       <fieldset className="max-w-xl space-y-5 border-t border-hairline pt-6">
         <legend className="float-left mb-4 w-full text-2xl font-medium">For all rows</legend>
         <Choice
@@ -134,7 +142,7 @@ export function ColumnsStep({ stored, onDone, onCancel }: ColumnsStepProps) {
           />
           Where there is no description, use the title
         </label>
-        {!hasDescription && !describesByTitle && (
+        {!hasDescription && !describesByTitle && !isUpdate && (
           <p className="text-sm text-muted">
             No column has descriptions. An item needs one: without this choice its row is listed.
           </p>
@@ -261,35 +269,5 @@ function mappingOf({ mappings }: ImportReading, sheet: string, column: number): 
       column,
       target: 'ignore',
     }
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  choices: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
-}
-
-function Choice({ label, value, choices, onChange }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="field"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

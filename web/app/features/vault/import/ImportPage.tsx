@@ -67,6 +67,7 @@ function AllImports() {
                     <p className="text-sm text-muted">
                       {formatDay(each.createdDate)} · {stateLabels[each.state]}
                       {each.importedDate && ` · ${counted(each.itemsCount, 'item')} in your vault`}
+                      {each.updatesCount > 0 && ` · ${counted(each.updatesCount, 'item')} updated`}
                       {each.undoUntil && ` · can be undone until ${formatDay(each.undoUntil)}`}
                     </p>
                   </div>

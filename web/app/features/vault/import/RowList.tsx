@@ -11,6 +11,8 @@ import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { importRows } from '../queries/imports.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
+import { canBeDraft } from './import-words.ts'
+import { RowChanges } from './RowChanges.tsx'
 import { useImportChange } from './use-import-change.ts'
 
 export interface RowFilter {
@@ -128,7 +130,7 @@ interface RowProps {
 function Row({ row, stored, sheet }: RowProps) {
   const [isEdited, setEdited] = useState(false)
   const { change, pending, failure } = useImportChange(stored.id)
-  const { place, line, state, title, reasons, questions, choice } = row
+  const { place, line, state, title, reasons, questions, choice, changes } = row
   const save = (body: { cells?: string[]; choice?: ImportRow['choice'] }) =>
     change(() =>
       browserCall(
@@ -138,7 +140,8 @@ function Row({ row, stored, sheet }: RowProps) {
       ),
     )
   const name = title || `Row ${line}`
-  const canChange = state !== 'created' && stored.state !== 'undone'
+  const canChange = !['created', 'updated', 'drafted'].includes(state) && stored.state !== 'undone'
+  const isRefused = state === 'fault' || state === 'question' || state === 'duplicate'
   const isOptional = reasons.every((reason) => reason.isOptional) && reasons.length + questions.length > 0
   return (
     <li className="border-b border-hairline py-3">
@@ -150,6 +153,7 @@ function Row({ row, stored, sheet }: RowProps) {
             <span className="ml-3 text-sm text-muted">{labelOf(state)}</span>
           </p>
           <ul className="mt-1 text-sm">
+            <RowChanges changes={changes} />
             {reasons.map(({ key, field, text }) => (
               <li key={key} className="break-words text-oxblood">
                 {field}: {text}
@@ -181,6 +185,28 @@ function Row({ row, stored, sheet }: RowProps) {
                 onClick={() => void save({ choice: 'take' })}
               >
                 Take without these
+              </button>
+            )}
+            {isRefused && choice !== 'draft' && reasons.every(canBeDraft) && (
+              <button
+                type="button"
+                className="button-plain"
+                aria-label={`Keep as draft: ${name}`}
+                disabled={pending}
+                onClick={() => void save({ choice: 'draft' })}
+              >
+                Keep as draft
+              </button>
+            )}
+            {choice === 'draft' && (
+              <button
+                type="button"
+                className="button-plain"
+                aria-label={`Not as draft: ${name}`}
+                disabled={pending}
+                onClick={() => void save({ choice: null })}
+              >
+                Not as draft
               </button>
             )}
             <button

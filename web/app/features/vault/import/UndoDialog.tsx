@@ -41,7 +41,9 @@ function UndoForm({ stored, onStarted, onCancel }: UndoFormProps) {
   const { change, pending, failure } = useImportChange(id)
   if (error && !data) return <RetryFailure text={failureOf(error).text} onRetry={refetch} />
   if (!data) return <p role="status">Looking at your items …</p>
-  const { itemsCount, keptCount, kept } = data
+  const { itemsCount, updatesCount, draftsCount, keptCount, kept } = data
+  const trashed = itemsCount + kept.filter((item) => !item.isUpdate && chosen.has(item.id)).length
+  const restored = updatesCount + kept.filter((item) => item.isUpdate && chosen.has(item.id)).length
   const toggle = (item: number) => {
     const next = new Set(chosen)
     if (!next.delete(item)) next.add(item)
@@ -61,22 +63,32 @@ function UndoForm({ stored, onStarted, onCancel }: UndoFormProps) {
         void undo()
       }}
     >
-      <p>
-        {counted(itemsCount + chosen.size, 'item')} will move to the trash, from which you can restore them.
-        Tags, collections, insurance companies and storage locations of this import go with them unless
-        something else uses them.
-      </p>
+      {(trashed > 0 || restored + draftsCount === 0) && (
+        <p>
+          {counted(trashed, 'item')} will move to the trash, from which you can restore them. Tags,
+          collections, insurance companies and storage locations of this import go with them unless something
+          else uses them.
+        </p>
+      )}
+      {restored > 0 && (
+        <p>The fields that were updated of {counted(restored, 'item')} become what they were before.</p>
+      )}
+      {draftsCount > 0 && <p>{counted(draftsCount, 'draft')} will be deleted.</p>}
       {keptCount > 0 && (
         <fieldset>
           <legend className="font-medium">
-            {counted(keptCount, 'item')} will stay. Choose those that should go, too.
+            {counted(keptCount, 'item')} will stay as {keptCount === 1 ? 'it is' : 'they are'}. Choose those
+            that should be undone, too.
           </legend>
           <div className="mt-2 max-h-64 overflow-y-auto">
-            {kept.map(({ id: item, title, why }) => (
+            {kept.map(({ id: item, title, why, isUpdate }) => (
               <label key={item} className="flex min-h-11 items-center gap-3">
                 <input type="checkbox" checked={chosen.has(item)} onChange={() => toggle(item)} />
                 <span className="min-w-0 break-words">
-                  {title} <span className="text-sm text-muted">({reasons[why]})</span>
+                  {title}{' '}
+                  <span className="text-sm text-muted">
+                    ({isUpdate ? 'updated, and changed since' : reasons[why]})
+                  </span>
                 </span>
               </label>
             ))}
@@ -85,7 +97,7 @@ function UndoForm({ stored, onStarted, onCancel }: UndoFormProps) {
       )}
       <FormFailure text={failure} />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={pending || itemsCount + chosen.size === 0}>
+        <button type="submit" className="button" disabled={pending || trashed + restored + draftsCount === 0}>
           Undo import
         </button>
         <button type="button" className="button-plain" onClick={onCancel}>

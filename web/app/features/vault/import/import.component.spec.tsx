@@ -3,7 +3,12 @@ import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 import * as endpoints from '@vitrine/contracts/vault-imports/endpoints'
 import { importMessages as messages } from '@vitrine/contracts/vault-imports/imports'
-import type { ImportOverview, ImportRow, VaultImportDetail } from '@vitrine/contracts/vault-imports/schemas'
+import type {
+  ImportOverview,
+  ImportPhotos,
+  ImportRow,
+  VaultImportDetail,
+} from '@vitrine/contracts/vault-imports/schemas'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aVault, fails, respondsFor } from '../../../../tests/a-vault.ts'
@@ -11,7 +16,20 @@ import { all, textsOf } from '../../../../tests/in-page.ts'
 import { openSite, type OpenSite } from '../../../../tests/open-site.tsx'
 
 const PAGE = '/app/vault/import'
-const noCounts = { unchecked: 0, ready: 0, question: 0, fault: 0, duplicate: 0, skipped: 0, created: 0 }
+const noCounts = {
+  unchecked: 0,
+  ready: 0,
+  change: 0,
+  unchanged: 0,
+  draft: 0,
+  drafted: 0,
+  question: 0,
+  fault: 0,
+  duplicate: 0,
+  skipped: 0,
+  created: 0,
+  updated: 0,
+}
 const column = (index: number, heading: string, target: string) => ({
   index,
   heading,
@@ -34,6 +52,8 @@ const anImport = (change: Partial<VaultImportDetail> = {}): VaultImportDetail =>
   createdDate: '2026-11-30T10:00:00.000Z',
   importedDate: null,
   itemsCount: 0,
+  updatesCount: 0,
+  draftsCount: 0,
   undoUntil: null,
   hasRows: true,
   sheets: [
@@ -58,6 +78,7 @@ const anImport = (change: Partial<VaultImportDetail> = {}): VaultImportDetail =>
   sameTitles: null,
   describesByTitle: false,
   counts: noCounts,
+  photos: { waiting: 0, done: 0 },
   savedMappings: [],
   ...change,
 })
@@ -79,6 +100,7 @@ const aRow = (change: Partial<ImportRow> = {}): ImportRow => ({
   choice: null,
   reasons: [reason],
   questions: [],
+  changes: [],
   ...change,
 })
 const question = {
@@ -102,6 +124,15 @@ const anOverview = (change: Partial<ImportOverview> = {}): ImportOverview => ({
   samples: [],
   ...change,
 })
+const noPhotos: ImportPhotos = {
+  archives: [],
+  counts: { matched: 0, stored: 0, asked: 0, unmatched: 0, failed: 0, skipped: 0 },
+  asked: [],
+  unmatched: [],
+  failed: [],
+  missing: [],
+  missingCount: 0,
+}
 const saved = { response: { id: 7, revision: 4 } }
 
 /** Bodies of the calls of an endpoint of this import. */
@@ -124,6 +155,7 @@ const open = async (
     ...responders,
     responds(endpoints.readImport, () => stored),
     responds(endpoints.readOverview, () => overview),
+    responds(endpoints.readPhotos, () => noPhotos),
     responds(endpoints.listRows, () => ({
       items: rows,
       meta: { total: rows.length, currentLimit: 50, currentOffset: 0 },
@@ -260,6 +292,10 @@ describe('the step of checking', () => {
     await expect
       .poll(() => bodiesOf(call, endpoints.chooseRows))
       .toEqual([{ problem: reason.key, choice: 'skip' }])
+    await userEvent.click(page.getByRole('button', { name: 'Keep as drafts' }))
+    await expect
+      .poll(() => bodiesOf(call, endpoints.chooseRows).at(-1))
+      .toEqual({ problem: reason.key, choice: 'draft' })
     await userEvent.click(page.getByText('They are others: add a number to the title'))
     await expect.poll(() => bodiesOf(call, endpoints.changeColumns)).toMatchObject([{ sameTitles: 'number' }])
   })
@@ -275,8 +311,10 @@ describe('the step of checking', () => {
       { stored: done },
       responds(endpoints.readUndo, () => ({
         itemsCount: 1,
+        updatesCount: 0,
+        draftsCount: 2,
         keptCount: 1,
-        kept: [{ id: 70, title: 'Blue vase', why: 'changed' as const }],
+        kept: [{ id: 70, title: 'Blue vase', why: 'changed' as const, isUpdate: false }],
       })),
       responds(endpoints.undoImport, () => saved),
     )
@@ -285,6 +323,102 @@ describe('the step of checking', () => {
     await userEvent.click(page.getByRole('button', { name: 'Undo import' }))
     await expect.poll(() => bodiesOf(call, endpoints.undoImport)).toEqual([{ alsoItems: [70] }])
   })
+})
+
+describe('an update', () => {
+  test('is chosen with its column, and with what empty cells mean', async () => {
+    const stored = anImport({ state: 'columns' })
+    const call = await open(
+      { stored },
+      responds(endpoints.changeColumns, () => saved),
+    )
+    await userEvent.selectOptions(page.getByLabelText('Remarks is'), 'inventoryNumber')
+    await userEvent.selectOptions(page.getByLabelText('Object is'), 'specific')
+    await expect.element(page.getByRole('button', { name: 'Check the rows' })).toBeDisabled()
+    await userEvent.click(page.getByText('Update items that are in your vault', { exact: true }))
+    await userEvent.selectOptions(page.getByLabelText('Find each item by'), 'Object')
+    await userEvent.selectOptions(page.getByLabelText('Empty cells'), 'Clear the field')
+    await expect.element(page.getByLabelText('Empty cells')).toHaveValue('clear')
+    expect(await violationsIn('main')).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Check the rows' }))
+    await expect
+      .poll(() => bodiesOf(call, endpoints.changeColumns))
+      .toMatchObject([{ reading: { matching: { mode: 'update', by: 'specific:Object', empty: 'clear' } } }])
+  })
+
+  test('shows each field before and after, runs, and says in its undo what becomes as it was', async () => {
+    const stored = anImport({ counts: { ...noCounts, change: 1, ready: 2, draft: 3, unchanged: 3 } })
+    const changes = [
+      { field: 'maker', before: '', after: 'Moser' },
+      { field: 'tags', before: [{ id: 1, title: 'blue' }], after: [{ id: null, title: 'signed' }] },
+    ]
+    const call = await open(
+      { stored, rows: [aRow({ state: 'change', reasons: [], changes })] },
+      responds(endpoints.runImport, () => saved),
+    )
+    await expect
+      .poll(() => textsOf(all('main ul[aria-label="Rows"] li li')))
+      .toEqual(['Maker: from nothing→ to Moser', 'Tags: from blue→ to signed'])
+    expect(await violationsIn('main')).toEqual([])
+    await userEvent.click(page.getByRole('button', { name: 'Add 2 items, update 1 item and keep 3 drafts' }))
+    await expect.poll(() => bodiesOf(call, endpoints.runImport).length).toBe(1)
+
+    const undone = await open(
+      {
+        stored: anImport({
+          counts: { ...noCounts, updated: 2 },
+          importedDate: '2026-11-30T10:01:00.000Z',
+          updatesCount: 2,
+          undoUntil: '2026-12-30T10:01:00.000Z',
+        }),
+      },
+      responds(endpoints.readUndo, () => ({
+        itemsCount: 0,
+        updatesCount: 1,
+        draftsCount: 0,
+        keptCount: 1,
+        kept: [{ id: 70, title: 'Blue vase', why: 'changed' as const, isUpdate: true }],
+      })),
+      responds(endpoints.undoImport, () => saved),
+    )
+    await expect.element(page.getByRole('heading', { name: 'Your items are updated' })).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Undo, until Dec 30, 2026' }))
+    await userEvent.click(page.getByLabelText(/Blue vase/))
+    await expect
+      .element(page.getByText('The fields that were updated of 2 items become what they were before.'))
+      .toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Undo import' }))
+    await expect.poll(() => bodiesOf(undone, endpoints.undoImport)).toEqual([{ alsoItems: [70] }])
+  })
+})
+
+test('photos of a ZIP say where they belong, are asked about and run after the items', async () => {
+  const photos: ImportPhotos = {
+    ...noPhotos,
+    archives: [{ fileName: 'Photos.zip', size: 100 }],
+    counts: { ...noPhotos.counts, matched: 2, asked: 1, unmatched: 1, failed: 1 },
+    asked: [{ place: 4, name: '2026.014-1.jpg', rows: [{ place: 1, line: 3, title: 'Red vase' }] }],
+    unmatched: ['Holiday.jpg'],
+    failed: [{ name: 'broken.jpg', reason: 'The photo is damaged.' }],
+    missing: [{ line: 5, title: 'Cup', name: 'cup.jpg' }],
+    missingCount: 1,
+  }
+  const call = await open(
+    { stored: anImport({ counts: { ...noCounts, created: 2 }, photos: { waiting: 2, done: 1 } }) },
+    responds(endpoints.readPhotos, () => photos),
+    responds(endpoints.runImport, () => saved),
+    responds(endpoints.choosePhoto, () => saved),
+  )
+  await expect.element(page.getByText('broken.jpg: The photo is damaged.')).toBeVisible()
+  await expect.element(page.getByText('1 photo that is named in the file, but in no ZIP')).toBeVisible()
+  await expect.element(page.getByText('1 photo without a row')).toBeVisible()
+  expect(await violationsIn('main')).toEqual([])
+  await userEvent.selectOptions(page.getByLabelText('2026.014-1.jpg belongs to'), 'Row 3: Red vase')
+  await expect
+    .poll(() => call.asked.filter(({ path }) => path.endsWith('/imports/7/photos/4')).map(({ body }) => body))
+    .toEqual([{ row: 1 }])
+  await userEvent.click(page.getByRole('button', { name: 'Import 2 photos' }))
+  await expect.poll(() => bodiesOf(call, endpoints.runImport).length).toBe(1)
 })
 
 test('an import that runs shows how far it is, and can be stopped', async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { importDetail } from '../queries/imports.ts'
-import { failureInWords } from './import-words.ts'
+import { failureInWords } from '../shared/failure-in-words.ts'
 
 /** Makes one change of an import at a time. A failure is kept in words; then the page shows what is there. */
 export function useImportChange(id: number) {

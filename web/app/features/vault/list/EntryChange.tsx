@@ -1,17 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { attributeLimits, type AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
-import { listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import { setEntries } from '@vitrine/contracts/vault-items/endpoints'
 import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { counted } from '../../../shared/format/numbers.ts'
-import { attributeOptionsKey } from '../queries/attribute-options.ts'
 import { itemsKey } from '../queries/items.ts'
-import { locations } from '../queries/locations.ts'
-import { pathText } from '../locations/location-words.ts'
 import { PickerFailure } from '../shared/PickerFailure.tsx'
+import { useEntryChoices } from '../locations/use-entry-choices.ts'
 import { failureWords } from '../shared/vault-words.ts'
 import { savedWords } from './saved-words.ts'
 
@@ -20,7 +17,7 @@ export function EntryChange({ type, itemIds }: { type: AttributeType; itemIds: r
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState('')
   const label = entryFields.find((field) => field.type === type)?.label ?? ''
-  const choices = useChoices(type)
+  const choices = useEntryChoices(type)
   const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: () => {
       const id = chosen === NONE ? null : Number(chosen)
@@ -82,17 +79,3 @@ export function EntryChange({ type, itemIds }: { type: AttributeType; itemIds: r
 }
 
 const NONE = 'none'
-
-/** Locations with the path to each; insurers by name. */
-function useChoices(type: AttributeType) {
-  const places = useQuery({ ...locations(browserCall), enabled: type === 'STORAGE_LOCATION' })
-  const insurers = useQuery({
-    queryKey: [...attributeOptionsKey, type, 'all'],
-    queryFn: ({ signal }) =>
-      browserCall(listAttributes, { query: { 'f.type': type, limit: attributeLimits.pageMax } }, { signal }),
-    enabled: type === 'INSURANCE',
-  })
-  return type === 'INSURANCE'
-    ? { ...insurers, data: insurers.data?.items.map(({ id, displayName }) => ({ id, name: displayName })) }
-    : { ...places, data: places.data?.map((place) => ({ id: place.id, name: pathText(place) })) }
-}

@@ -47,6 +47,13 @@ export const importRows = (
     queryFn: ({ signal }) => call(endpoints.listRows, { params: { id }, query }, { signal }),
   })
 
+/** Which photos belong to which rows. */
+export const importPhotos = (call: Client, { id, revision }: { id: number; revision: number }) =>
+  queryOptions({
+    queryKey: [...key, id, 'photos', revision],
+    queryFn: ({ signal }) => call(endpoints.readPhotos, { params: { id } }, { signal }),
+  })
+
 export const importUndo = (call: Client, { id, revision }: { id: number; revision: number }) =>
   queryOptions({
     queryKey: [...key, id, 'undo', revision],

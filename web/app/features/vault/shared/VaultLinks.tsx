@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { vaultPaths } from './vault-paths.ts'
 
 const links = [
+  { title: 'Add many photos', to: vaultPaths.photos },
+  { title: 'Drafts', to: vaultPaths.drafts },
   { title: 'Costs and values', to: vaultPaths.totals },
   { title: 'Own fields', to: vaultPaths.ownFields },
   { title: 'Trash', to: vaultPaths.trash },

@@ -1,12 +1,15 @@
 import { idIn } from './item-id.ts'
 import { vaultPaths } from './vault-paths.ts'
 
-/** How a new item begins: empty, as a copy of another one, or kept where the one before is kept. */
-export type NewItem = { from: null } | { from: 'copyOf' | 'after'; id: number }
+/**
+ * How a new item begins: empty, as a copy of another one, or kept where the one before is kept, or in the
+ * place of a draft.
+ */
+export type NewItem = { from: null } | { from: 'copyOf' | 'after' | 'draft'; id: number }
 
-/** From `?copyOf=` or `?after=`. */
+/** From `?copyOf=`, `?after=` or `?draft=`. */
 export function newItemIn(search: string): NewItem {
-  for (const from of ['copyOf', 'after'] as const) {
+  for (const from of ['copyOf', 'after', 'draft'] as const) {
     const id = idIn(search, from)
     if (id !== null) return { from, id }
   }
@@ -21,4 +24,9 @@ export function copyItemPath(id: number): string {
 /** A new item that is kept where this one, which was just saved, is kept. */
 export function addAfterPath(id: number): string {
   return `${vaultPaths.addItem}?after=${id}`
+}
+
+/** The wizard filled with a draft, which becomes an item. */
+export function draftPath(id: number): string {
+  return `${vaultPaths.addItem}?draft=${id}`
 }

@@ -17,6 +17,8 @@ export const vaultPaths = {
   ownFields: '/app/vault/own-fields',
   import: '/app/vault/import',
   trash: '/app/vault/trash',
+  drafts: '/app/vault/drafts',
+  photos: '/app/vault/photos',
 } as const
 
 export function itemPath(id: number): string {

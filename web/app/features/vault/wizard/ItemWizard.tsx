@@ -4,6 +4,7 @@ import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { failureOf } from '../../../shared/api/failure.ts'
 import { ListFailure } from '../../../shared/ui/ListFailure.tsx'
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx'
@@ -18,9 +19,11 @@ import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { ReopenStored } from '../shared/ReopenStored.tsx'
 import { unfinishedKey } from '../shared/unfinished-work.ts'
 import { mayChange } from '../shared/vault-access.ts'
-import { editItemPath, itemPath } from '../shared/vault-paths.ts'
+import { editItemPath, itemPath, vaultPaths } from '../shared/vault-paths.ts'
 import { readToEdit, type ItemToEdit } from './item-calls.ts'
 import { draftOf, emptyDraft } from './item-draft.ts'
+import { draftOfRecord } from '../record/record-draft.ts'
+import { vaultDraft } from '../queries/drafts.ts'
 import { copiedDraft, draftInSamePlace } from './new-item.ts'
 import { WizardForm } from './WizardForm.tsx'
 
@@ -46,7 +49,10 @@ export function ItemWizard({ item: asked }: { item: NewItem | number | null }) {
           {isNew && asked.from === null && (
             <WizardForm item={null} initial={emptyDraft} opened={noRecord} user={reader} />
           )}
-          {isNew && asked.from !== null && <ItemFromAnother begins={asked} user={reader} />}
+          {isNew && asked.from === 'draft' && <ItemOfDraft id={asked.id} user={reader} />}
+          {isNew && (asked.from === 'after' || asked.from === 'copyOf') && (
+            <ItemFromAnother from={asked.from} id={asked.id} user={reader} />
+          )}
         </ReopenStored>
       )}
     </>
@@ -65,14 +71,49 @@ function EditedItem({ id, user }: { id: number; user: UserDetails }) {
   )
 }
 
+/** The wizard filled with a draft, as it is stored at this moment. */
+function ItemOfDraft({ id, user }: { id: number; user: UserDetails }) {
+  const { data, error, isFetching } = useQuery({
+    ...vaultDraft(browserCall, id),
+    staleTime: 0,
+    meta: { essential: true },
+  })
+  // The wizard goes on with what it was opened with, whatever is read later.
+  const [opened, setOpened] = useState<NonNullable<typeof data> | null>(null)
+  if (!opened && data && !isFetching) setOpened(data)
+  if (opened)
+    return (
+      <>
+        {opened.reasons.length > 0 && (
+          <div role="status" className="mt-6 max-w-prose border-l-2 border-brass py-1 pl-4">
+            <p>This is a draft because of these:</p>
+            <ul className="mt-1 list-disc pl-5">
+              {opened.reasons.map(({ field, text }) => (
+                <li key={`${field} ${text}`}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <WizardForm
+          item={null}
+          initial={draftOf(opened.item)}
+          opened={{ ...noRecord, draft: draftOfRecord(opened.record) }}
+          user={user}
+          ofDraft={{ id, images: opened.item.images }}
+        />
+      </>
+    )
+  if (data === null)
+    return (
+      <p role="status" className="mt-6">
+        This draft is no longer there. <Link to={vaultPaths.drafts}>See your drafts</Link>.
+      </p>
+    )
+  return error ? <ListFailure text={failureOf(error).text} /> : <ItemPlaceholder />
+}
+
 /** A copy of an item that is stored, or the next one after it. */
-function ItemFromAnother({
-  begins: { from, id },
-  user,
-}: {
-  begins: Exclude<NewItem, { from: null }>
-  user: UserDetails
-}) {
+function ItemFromAnother({ from, id, user }: { from: 'copyOf' | 'after'; id: number; user: UserDetails }) {
   const opened = useOpenedRecord(id, from === 'copyOf' ? from : null)
   const wizard = (item: VaultItem) => (
     <WizardForm

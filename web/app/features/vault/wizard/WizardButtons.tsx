@@ -12,6 +12,8 @@ interface WizardButtonsProps {
   onNext: () => void
   /** Beside the last button of the last step, where the next item may follow. */
   onFinishAndAdd?: (() => void) | undefined
+  /** The words of that button. */
+  another?: string | undefined
 }
 
 /**
@@ -27,6 +29,7 @@ export function WizardButtons({
   onBack,
   onNext,
   onFinishAndAdd,
+  another = 'Save and add another',
 }: WizardButtonsProps) {
   const id = useId()
   return (
@@ -62,7 +65,7 @@ export function WizardButtons({
           aria-describedby={reason === null ? undefined : id}
           onClick={({ detail }) => detail < 2 && onFinishAndAdd()}
         >
-          Save and add another
+          {another}
         </button>
       )}
       {reason !== null && (

@@ -38,7 +38,7 @@ import type { SaveRefusal } from './save-refusal.ts'
 import { SavingNote } from './SavingNote.tsx'
 import { StepIndicator } from './StepIndicator.tsx'
 import { useDraft } from './use-draft.ts'
-import { useItemSave } from './use-item-save.ts'
+import { useItemSave, type DraftToSave } from './use-item-save.ts'
 import { whyDisabled } from './why-disabled.ts'
 import { WizardButtons } from './WizardButtons.tsx'
 import { nextStep, type StepNumber, type WizardProgress } from './wizard-steps.ts'
@@ -59,18 +59,21 @@ interface WizardFormProps {
   /** What 'More details' holds at first. */
   opened: OpenedRecord
   user: UserDetails
+  /** The draft that the new item replaces. */
+  ofDraft?: DraftToSave | undefined
 }
 
 /** The three steps over one item. */
-export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
+export function WizardForm({ item, initial, opened, user, ofDraft }: WizardFormProps) {
   const navigate = useNavigate()
   const [storedId, setStoredId] = useState(item?.id ?? null)
-  const key = draftKey(user.userId, storedId)
+  const ofStart = ofDraft ? (`draft-${ofDraft.id}` as const) : (item?.id ?? null)
+  const key = draftKey(user.userId, storedId ?? ofStart)
   const unfinished = unfinishedKey('Item', user.userId, item?.id ?? 'new')
   const form = useDraft(initial)
   const recordKey = recordKeyOf(key)
   const record = useRecordForm(opened, recordKey)
-  const photoSet = usePhotos(item?.images.map(storedPhoto) ?? [])
+  const photoSet = usePhotos((item ?? ofDraft)?.images.map(storedPhoto) ?? [])
   const retrySizes = useRetrySizes(item?.id ?? null, photoSet)
   const videoSet = useVideo(storedVideo(item?.videos ?? []))
   // From the item's page, to what it has beside the documented fields.
@@ -132,6 +135,7 @@ export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
     videoSet,
     userId: user.userId,
     item,
+    ofDraft,
     onRefused: refused,
     onStored: (id, draft, base) => {
       draftStorage.drop(key)
@@ -144,7 +148,7 @@ export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
       forget()
       forgetStored(user.userId, id)
       release()
-      if (addsAnother.current) void navigate(addAfterPath(id))
+      if (addsAnother.current) void navigate(ofDraft ? vaultPaths.drafts : addAfterPath(id))
       else void navigate(itemPath(id), { state: noticeState(item && !isAnew ? 'updated' : 'added') })
     },
   })
@@ -155,7 +159,7 @@ export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
     saving.isMediaMissing(),
   )
   const lostFiles = useLostFiles(
-    `${draftKey(user.userId, item?.id ?? null)}:files`,
+    `${draftKey(user.userId, ofStart)}:files`,
     storedId === (item?.id ?? null) ? unsentFiles(photoSet.photos, videoSet.video) : [],
   )
   const { forget: forgetFiles } = lostFiles
@@ -315,11 +319,12 @@ export function WizardForm({ item, initial, opened, user }: WizardFormProps) {
       </div>
       {isMineKept && <LocalChangesNote finish={finish} isHere={current === 3} />}
       <WizardButtons
+        another={ofDraft && 'Save and see drafts'}
         isFirst={current === 1}
         finish={current === 3 ? finish : null}
         reason={whyDisabled({ current, reading: photoSet.reading, problems })}
         isBusy={saving.isBusy}
-        onCancel={() => void navigate(vaultPaths.dashboard)}
+        onCancel={() => void navigate(ofDraft ? vaultPaths.drafts : vaultPaths.dashboard)}
         onBack={() => enter(current === 3 ? 2 : 1)}
         onNext={() => {
           addsAnother.current = false

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createClient, fillPath, type Client } from '@vitrine/contracts/client'
+import { CallFailed, createClient, fillPath, type Client } from '@vitrine/contracts/client'
 import type { AttributeType } from '@vitrine/contracts/custom-attributes/attributes'
 import { createAttribute, listAttributes } from '@vitrine/contracts/custom-attributes/endpoints'
 import { editImages, editVideos } from '@vitrine/contracts/vault-media/endpoints'
 import { createItem, listItems, releaseSpecifics, updateItem } from '@vitrine/contracts/vault-items/endpoints'
+import { makeItem } from '@vitrine/contracts/vault-drafts/endpoints'
 import { checkNewRecord, updateRecord } from '@vitrine/contracts/vault-records/endpoints'
 import { normalizeLine, normalizeLines } from '@vitrine/contracts/vault-items/plain-text'
 import { editedImagesSchema, editedVideosSchema } from '@vitrine/contracts/vault-media/schemas'
@@ -57,6 +58,32 @@ export async function storeItem(
   return { id: response.id, revision: next }
 }
 
+/** Creates the item in the place of a draft, with its photos and its record. */
+export async function storeDraftItem(draftId: number, item: ItemInput, record: RecordBody) {
+  let next: number | undefined
+  const call = tellingRevision((told) => (next = told))
+  try {
+    const { response } = await call(makeItem, {
+      params: { id: draftId },
+      body: { item, ...(Object.keys(record).length > 0 && { record }) },
+    })
+    return { id: response.id, revision: next, images: response.images }
+  } catch (error) {
+    throw ofItsFields(error)
+  }
+}
+
+/** A refusal of a part of the body as one of the fields of that part. */
+function ofItsFields(error: unknown): unknown {
+  if (!(error instanceof CallFailed) || error.fieldErrors.length === 0) return error
+  const errors = error.fieldErrors.map((refused) => ({
+    ...refused,
+    field: refused.field.replace(/^(item|record)\./, ''),
+  }))
+  const body = typeof error.body === 'object' && error.body !== null ? error.body : {}
+  return new CallFailed(error.status, { ...body, errors })
+}
+
 /** Every check of a record's save; nothing is stored. */
 export async function checkRecord(id: number, body: RecordBody): Promise<void> {
   await browserCall(updateRecord, { params: { id }, query: { validationOnly: 'true' }, body })
@@ -83,22 +110,22 @@ export async function storeRecord(
  * The item that a create has stored whose response was lost: the member's one with these texts that nobody
  * has changed since. Null where there is none.
  */
-export async function findCreated({
-  title,
-  description,
-  categoryId,
-}: ItemInput): Promise<(StoredItem & { id: number }) | null> {
+export async function findCreated(
+  { title, description, categoryId }: ItemInput,
+  isOfDraft = false,
+): Promise<(StoredItem & Pick<VaultItem, 'id' | 'images'>) | null> {
   const { items } = await browserCall(listItems, {
     query: { 'f.title': title, s: 'createdDate:desc' },
   })
   const found = items.find(
     (item) =>
-      item.revision === 1 &&
+      // A draft's item is created with its record.
+      (item.revision === 1 || isOfDraft) &&
       item.title === normalizeLine(title) &&
       item.description === normalizeLines(description) &&
       item.categoryId === categoryId,
   )
-  return found ? { id: found.id, revision: found.revision } : null
+  return found ? { id: found.id, revision: found.revision, images: found.images } : null
 }
 
 export interface ItemToEdit {

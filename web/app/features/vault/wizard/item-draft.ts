@@ -82,8 +82,25 @@ export const emptyDraft: ItemDraft = {
   itemCollections: [],
 }
 
+/** What a draft of an item has as well. */
+type Drafted = Omit<
+  VaultItem,
+  | 'id'
+  | 'revision'
+  | 'createdDate'
+  | 'videos'
+  | 'picturesCount'
+  | 'imagesCount'
+  | 'videosCount'
+  | 'estimatedPriceMin'
+  | 'estimatedPriceMax'
+  | 'meanPrice'
+  | 'estimateCurrency'
+  | 'estimatedAt'
+>
+
 /** @param releasedIds of its specifics that everybody may see */
-export function draftOf(item: VaultItem, releasedIds: readonly number[] = []): ItemDraft {
+export function draftOf(item: Drafted, releasedIds: readonly number[] = []): ItemDraft {
   return {
     title: item.title,
     description: item.description,
@@ -99,7 +116,7 @@ export function draftOf(item: VaultItem, releasedIds: readonly number[] = []): I
       custom: () => '',
     }),
     itemSpecifics: item.itemSpecifics.map(({ id, displayName, value }) => ({
-      rowId: id,
+      ...(id > 0 && { rowId: id }),
       displayName,
       value,
       isReleased: releasedIds.includes(id),
@@ -156,7 +173,7 @@ export interface KeptDraft {
 }
 
 /** Where the texts of one member's wizard stay in the tab; 0 stands for an item that is not stored yet. */
-export function draftKey(userId: number, itemId: number | null): string {
+export function draftKey(userId: number, itemId: number | `draft-${number}` | null): string {
   return `vaultItemDraft:${userId}:${itemId ?? 0}`
 }
 

@@ -10,6 +10,7 @@ import { base64Of, sendPhotos } from '../photos/send-photos.ts'
 import { areSame, photosDiffer, withoutRefused, type StoredImage } from '../photos/photo-list.ts'
 import { storedPhoto } from '../photos/photo.ts'
 import type { PhotoSet } from '../photos/use-photos.ts'
+import { draftsKey } from '../queries/drafts.ts'
 import { itemsKey } from '../queries/items.ts'
 import { changeBeside, withFittingOwnership } from '../record/ownership-draft.ts'
 import {
@@ -29,6 +30,7 @@ import {
   checkItem,
   checkNewItemsRecord,
   checkRecord,
+  storeDraftItem,
   createEntry,
   findCreated,
   readToEdit,
@@ -51,12 +53,19 @@ interface Saving {
   videoSet: VideoSet
   userId: number
   item: VaultItem | null
+  /** The draft in whose place the item is created. */
+  ofDraft?: DraftToSave | undefined
   onRefused: (refusal: SaveRefusal) => void
   /** Its details are stored as `base` says; photos and video follow. */
   onStored: (id: number, draft: ItemDraft, base: ItemDraft) => void
   onSaved: (id: number) => void
   /** The item is stored; some of its photos, or its video, are not. */
   onMediaFailed: () => void
+}
+
+export interface DraftToSave {
+  id: number
+  images: VaultItem['images']
 }
 
 interface Known extends StoredItem {
@@ -70,11 +79,11 @@ const NOT_ALL_STORED =
 const NOT_RELEASED =
   'Your item is saved, but what its public page shows is as it was before. Please save again.'
 
-function knownOf(item: VaultItem | null): Known {
+function knownOf(item: VaultItem | null, ofDraft?: DraftToSave): Known {
   return {
     id: item?.id ?? null,
     revision: item?.revision,
-    images: item?.images ?? [],
+    images: item?.images ?? ofDraft?.images ?? [],
     hasVideo: (item?.videos.length ?? 0) > 0,
   }
 }
@@ -90,13 +99,14 @@ export function useItemSave({
   videoSet,
   userId,
   item,
+  ofDraft,
   onRefused,
   onStored,
   onSaved,
   onMediaFailed,
 }: Saving) {
   const queryClient = useQueryClient()
-  const known = useRef(knownOf(item))
+  const known = useRef(knownOf(item, ofDraft))
   /** The record as the item has it; null until it was saved here. */
   const knownRecord = useRef<RecordBody | null>(null)
   /** The sold price that the item has beside that record. */
@@ -202,7 +212,7 @@ export function useItemSave({
     const isReloaded = known.current.id === null && isLost('item', input.title)
     const sent = unanswered.current ?? (isReloaded ? input : null)
     if (!sent) return
-    known.current = { ...known.current, ...(await findCreated(sent)) }
+    known.current = { ...known.current, ...(await findCreated(sent, ofDraft !== undefined)) }
     unanswered.current = null
     forgetLost('item')
   }
@@ -252,11 +262,23 @@ export function useItemSave({
     await findUnanswered(input)
     if (known.current.id !== null) return await storeItem(known.current, input)
     try {
-      return await sendCreate('item', input.title, () => storeItem(known.current, input))
+      return await sendCreate('item', input.title, () =>
+        ofDraft ? storeOfDraft(ofDraft, input) : storeItem(known.current, input),
+      )
     } catch (error) {
       if (error instanceof NoResponse) unanswered.current = input
       throw error
     }
+  }
+
+  /** With its record: all of it is stored, or nothing. */
+  async function storeOfDraft(draft: DraftToSave, input: ItemInput): Promise<StoredItem & { id: number }> {
+    const { change, whole } = record.draft ? changedRecord(record.draft) : { change: {}, whole: null }
+    const { id, revision, images } = await storeDraftItem(draft.id, input, change)
+    known.current = { ...known.current, images }
+    if (whole) knownRecord.current = whole
+    soldPrice.current = form.draft.soldPrice
+    return { id, revision }
   }
 
   async function save(): Promise<void> {
@@ -329,6 +351,7 @@ export function useItemSave({
       isWhole = await sendMedia(id)
       await sendRecord(id)
       await queryClient.invalidateQueries({ queryKey: itemsKey })
+      if (ofDraft) await queryClient.invalidateQueries({ queryKey: draftsKey })
     })
     if (!isDone) return
     if (isWhole) onSaved(id)

@@ -1,7 +1,7 @@
 import type { Role } from '@vitrine/contracts/roles'
 import type { NarrowedStaffRole } from '@vitrine/contracts/staff-roles'
 import { isSuspendedAt, statusAt, type Standing, type SubscriptionStatus } from '@vitrine/contracts/standing'
-import { teamAdminOfUser, withTeam, type TeamAdminRow } from '@vitrine/domain/teams/team-standing'
+import { teamAdminOfUser, withTeam, type TeamAdminRow } from '../teams/team-standing.ts'
 import { sql } from 'kysely'
 
 const staffRoleOfUser = sql<NarrowedStaffRole | null>`(SELECT role FROM staff_roles WHERE user_id = users.id)`

@@ -1,6 +1,6 @@
 import type { Standing } from '@vitrine/contracts/standing'
 import type { Executor } from '@vitrine/database/database'
-import { standingColumns, standingOf } from '../standing.ts'
+import { standingColumns, standingOf } from './standing.ts'
 
 /** How an account stands at `now`; null where there is none. */
 export async function readStanding(executor: Executor, userId: number, now: Date): Promise<Standing | null> {

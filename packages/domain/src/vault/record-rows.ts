@@ -3,13 +3,8 @@ import type { VaultRecord } from '@vitrine/contracts/vault-records/schemas'
 import { fixedSql } from '@vitrine/database/compiled-once'
 import type { Executor } from '@vitrine/database/database'
 import { PREPARED } from '@vitrine/database/prepared'
-import {
-  recordColumnFields,
-  recordLists,
-  recordValue,
-  type ColumnField,
-} from '@vitrine/domain/vault/record-columns'
 import { sql, type RawBuilder } from 'kysely'
+import { recordColumnFields, recordLists, recordValue, type ColumnField } from './record-columns.ts'
 
 interface Row extends Omit<VaultRecord, 'ownership' | 'worthScore' | 'parts'> {
   itemId: number
