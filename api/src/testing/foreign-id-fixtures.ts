@@ -173,6 +173,7 @@ export const foreignIds: Record<string, Fill> = {
     ]),
   ),
   'vault-items.set-entries body.objects.*': ({ item }) => ({ body: { objects: [item], insuranceId: null } }),
+  'vault-items.set-details body.objects.*': ({ item }) => ({ body: { objects: [item], purchaseDate: null } }),
   'vault-items.set-entries body.insuranceId': ({ insurer }, own) => ({
     body: { objects: [own.item], insuranceId: insurer },
   }),

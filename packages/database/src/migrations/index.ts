@@ -87,6 +87,7 @@ import * as itemFilters from './0085-item-filters.ts'
 import * as savedViews from './0086-saved-views.ts'
 import * as vaultImports from './0087-vault-imports.ts'
 import * as importMappings from './0088-import-mappings.ts'
+import * as changeSets from './0089-change-sets.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -178,4 +179,5 @@ export const migrations: Record<string, Migration> = {
   '0086-saved-views': savedViews,
   '0087-vault-imports': vaultImports,
   '0088-import-mappings': importMappings,
+  '0089-change-sets': changeSets,
 }
