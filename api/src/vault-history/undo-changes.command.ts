@@ -8,7 +8,7 @@ import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { recordInputSchema } from '@vitrine/contracts/vault-records/schemas'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fieldErrorOf } from '../http/parse-request.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { PatchItem } from '../vault-items/patch-item.command.ts'
@@ -48,6 +48,7 @@ export class UndoChangesHandler implements ICommandHandler<UndoChanges> {
   ) {}
 
   async execute({ actor, changeSet, ownChangeSet }: UndoChanges): Promise<Undone> {
+    if (!z.uuid().safeParse(changeSet).success) throw new AppError('NOT_FOUND')
     const items = await findChangedItems(this.database, actor.userId, changeSet)
     if (items.length === 0) throw new AppError('NOT_FOUND')
     const ids: number[] = []

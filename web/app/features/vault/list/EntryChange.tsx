@@ -13,10 +13,18 @@ import { locations } from '../queries/locations.ts'
 import { pathText } from '../locations/location-words.ts'
 import { PickerFailure } from '../shared/PickerFailure.tsx'
 import { failureWords } from '../shared/vault-words.ts'
+import { callForUndo } from '../shared/undo.ts'
+import { SavedChange } from './SavedChange.tsx'
+import type { ChangeSets } from './change-sets.ts'
 import { savedWords } from './saved-words.ts'
 
+interface EntryChangeProps extends ChangeSets {
+  type: AttributeType
+  itemIds: readonly number[]
+}
+
 /** The insurer or storage location of every item that is selected, or none. */
-export function EntryChange({ type, itemIds }: { type: AttributeType; itemIds: readonly number[] }) {
+export function EntryChange({ type, itemIds, onSaved, onUndone }: EntryChangeProps) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState('')
   const label = entryFields.find((field) => field.type === type)?.label ?? ''
@@ -24,13 +32,14 @@ export function EntryChange({ type, itemIds }: { type: AttributeType; itemIds: r
   const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: () => {
       const id = chosen === NONE ? null : Number(chosen)
-      return browserCall(setEntries, {
+      return callForUndo(setEntries, {
         body: {
           objects: [...itemIds],
           ...(type === 'INSURANCE' ? { insuranceId: id } : { storageLocationId: id }),
         },
       })
     },
+    onSuccess: ({ changeSet }) => onSaved(changeSet),
     onSettled: () => queryClient.invalidateQueries({ queryKey: itemsKey }),
   })
   return (
@@ -71,9 +80,12 @@ export function EntryChange({ type, itemIds }: { type: AttributeType; itemIds: r
           {failureWords(error)}
         </p>
       )}
-      <p role="status" className="text-sm">
-        {data ? savedWords(itemIds.length, data.response.ids.length) : ''}
-      </p>
+      <SavedChange
+        key={data?.changeSet}
+        words={data ? savedWords(itemIds.length, data.response.ids.length) : ''}
+        changeSet={data?.changeSet ?? null}
+        onUndone={onUndone}
+      />
       <button type="submit" className="button" aria-disabled={isPending || chosen === '' || undefined}>
         Set for {counted(itemIds.length, 'item')}
       </button>
