@@ -180,9 +180,10 @@ export const foreignIds: Record<string, Fill> = {
   'vault-items.set-entries body.storageLocationId': ({ place }, own) => ({
     body: { objects: [own.item], storageLocationId: place },
   }),
+  'vault-items.read-table query.ids': ({ item }) => ({ query: { ids: String(item), columns: 'title' } }),
   'vault-items.delete-items body.*': ({ item }) => ({ body: [item] as object }),
   ...Object.fromEntries(
-    ['vault-items.list-items', 'vault-items.read-facets'].flatMap((call) =>
+    ['vault-items.list-items', 'vault-items.read-facets', 'vault-items.read-table'].flatMap((call) =>
       Object.entries(filterIds).map(([name, record]) => [`${call} query.${name}`, filterWith(name, record)]),
     ),
   ),
@@ -238,7 +239,7 @@ export const idsOfNobody: readonly string[] = [
   ...['create-item', 'update-item'].flatMap((call) =>
     ['categoryId', 'itemSignificances.*.id'].map((place) => `vault-items.${call} body.${place}`),
   ),
-  ...['list-items', 'read-facets'].flatMap((call) =>
+  ...['list-items', 'read-facets', 'read-table'].flatMap((call) =>
     ['f.categoryId', 'f.itemCollectionIdSpecified'].map((name) => `vault-items.${call} query.${name}`),
   ),
   ...['generate-score', 'save-snapshot'].flatMap((call) =>

@@ -76,14 +76,8 @@ export async function listItems(
   const { offset, limit } = query
   const text = textOf(query)
   const meta = (total: number) => ({ total, currentLimit: limit, currentOffset: offset })
-  const known = text ? await synonyms() : noSynonyms
-  const filter = text ? readTitleFilter(text, known, { alsoRecords: query['f.text'] !== '' }) : null
-  const found = await loadPage(
-    database,
-    filter?.words
-      ? bestFirst(userId, query, { ...filter, words: filter.words, text })
-      : asTyped(userId, query),
-  )
+  const { page, filter, known } = await pageOf(userId, query, synonyms)
+  const found = await loadPage(database, page)
   const list = { items: found.items, meta: meta(found.total) }
   if (!text) return list
   if (found.total > 0 || !filter)
@@ -94,6 +88,17 @@ export async function listItems(
       ),
     }
   return { ...list, ...(await closeSpellings(database, userId, query, filter, known)) }
+}
+
+/** Which items a query asks for, and how its text was read. */
+export async function pageOf(userId: number, query: VaultItemQuery, synonyms: () => Promise<Synonyms>) {
+  const text = textOf(query)
+  const known = text ? await synonyms() : noSynonyms
+  const filter = text ? readTitleFilter(text, known, { alsoRecords: query['f.text'] !== '' }) : null
+  const page = filter?.words
+    ? bestFirst(userId, query, { ...filter, words: filter.words, text })
+    : asTyped(userId, query)
+  return { page, filter, known }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { dictionarySorts } from '../dictionary/sorts.ts'
+import { columnsText, readColumns, tableLimits } from '../vault-items/table-columns.ts'
 import { preferenceLimits, preferenceMessages } from './messages.ts'
 
 /** A field and a direction, as the lists' `s` parameter has them. */
@@ -20,7 +21,13 @@ export const preferenceSchemas = {
     .max(preferenceLimits.vaultTitleMax, preferenceMessages.vaultTitleTooLong)
     .default('My Vault'),
   vaultCollectionsViewType: oneOf(['column', 'row']).default('column'),
-  vaultItemsViewType: oneOf(['list', 'grid']).default('list'),
+  /** The documented two, and the table. */
+  vaultItemsViewType: oneOf(['list', 'grid', 'table']).default('list'),
+  /** Columns of the table with their widths, as `columnsText` writes them; absent until some were chosen. */
+  vaultItemsTableColumns: measuredText(tableLimits.textMax, { tooLong: preferenceMessages.unknownValue })
+    .max(tableLimits.textMax, preferenceMessages.unknownValue)
+    .refine((text) => columnsText(readColumns(text)) === text, preferenceMessages.unknownValue)
+    .optional(),
   vaultCollectionListSort: listSort,
   vaultItemsListSort: listSort,
   vaultTagListSort: listSort,

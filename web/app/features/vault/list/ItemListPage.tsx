@@ -30,6 +30,7 @@ import { type Selection, useSelected, useSelection } from './selection.ts'
 import { useItemList } from './use-item-list.ts'
 
 const FiltersToDrop = lazy(() => loadChunk(() => import('./FiltersToDrop.tsx')))
+const ItemTable = lazy(() => loadChunk(() => import('./table/ItemTable.tsx')))
 
 const steps = [
   { name: 'Step 1', text: 'Click on "ADD VAULT ITEM"', icon: 'M12 5v14M5 12h14' },
@@ -88,7 +89,10 @@ export function ItemListPage() {
                   onSort={(sort) => void items.sortBy(sort)}
                   view={view}
                   onView={(chosen) => void viewType.choose(chosen)}
-                  selectAll={mayChange && <SelectAll listed={data?.items ?? []} selection={selection} />}
+                  selectAll={
+                    mayChange &&
+                    view !== 'table' && <SelectAll listed={data?.items ?? []} selection={selection} />
+                  }
                   count={count}
                 />
               )}
@@ -117,13 +121,26 @@ export function ItemListPage() {
               ) : (
                 <>
                   <FilterReading understood={data.understood} />
-                  <FoundItems
-                    found={data}
-                    view={view}
-                    selection={selection}
-                    pathOf={(offset) => items.pathOf({ offset })}
-                    onDeleted={() => void queryClient.invalidateQueries({ queryKey: itemListsKey })}
-                  />
+                  {view === 'table' ? (
+                    <Suspense fallback={<ItemsSkeleton view="list" />}>
+                      <ItemTable
+                        filter={items.filter}
+                        sort={items.sort}
+                        onSort={(sort) => void items.sortBy(sort)}
+                        offset={data.meta.currentOffset}
+                        pathOf={(offset) => items.pathOf({ offset })}
+                        selection={selection}
+                      />
+                    </Suspense>
+                  ) : (
+                    <FoundItems
+                      found={data}
+                      view={view}
+                      selection={selection}
+                      pathOf={(offset) => items.pathOf({ offset })}
+                      onDeleted={() => void queryClient.invalidateQueries({ queryKey: itemListsKey })}
+                    />
+                  )}
                 </>
               )}
             </>

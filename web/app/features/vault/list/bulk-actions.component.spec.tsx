@@ -248,7 +248,7 @@ describe('the update of what is selected', () => {
               title: 'Jug 2',
               field: 'tags',
               label: 'Tags',
-              reason: 'changed',
+              reason: 'changed' as const,
               message: 'Kept, because it was changed since.',
             },
           ],

@@ -97,12 +97,16 @@ export function showUndoable(
   queryClient: QueryClient,
   text: string,
   changeSets: readonly string[],
+  onUndo?: () => void,
 ): Promise<() => void> {
   return showNotice({
     text,
     kind: 'done',
     ...(changeSets.length > 0 && {
-      undo: () => void undoWithNotice(queryClient, changeSets),
+      undo: () => {
+        onUndo?.()
+        void undoWithNotice(queryClient, changeSets)
+      },
       stays: true,
     }),
   })
