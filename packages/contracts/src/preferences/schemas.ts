@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { measuredText } from '../measured-text.ts'
 import { dictionarySorts } from '../dictionary/sorts.ts'
-import { columnsText, readColumns, tableLimits } from '../vault-items/table-columns.ts'
 import { preferenceLimits, preferenceMessages } from './messages.ts'
 
 /** A field and a direction, as the lists' `s` parameter has them. */
@@ -23,10 +22,14 @@ export const preferenceSchemas = {
   vaultCollectionsViewType: oneOf(['column', 'row']).default('column'),
   /** The documented two, and the table. */
   vaultItemsViewType: oneOf(['list', 'grid', 'table']).default('list'),
-  /** Columns of the table with their widths, as `columnsText` writes them; absent until some were chosen. */
-  vaultItemsTableColumns: measuredText(tableLimits.textMax, { tooLong: preferenceMessages.unknownValue })
-    .max(tableLimits.textMax, preferenceMessages.unknownValue)
-    .refine((text) => columnsText(readColumns(text)) === text, preferenceMessages.unknownValue)
+  /**
+   * Columns of the table with their widths, as `columnsText` writes them; absent until some were chosen. What
+   * is no column is left out by who reads it.
+   */
+  vaultItemsTableColumns: measuredText(preferenceLimits.valueMax, {
+    tooLong: preferenceMessages.unknownValue,
+  })
+    .regex(/^[\w.!~*'()%:,-]{1,4000}$/, preferenceMessages.unknownValue)
     .optional(),
   vaultCollectionListSort: listSort,
   vaultItemsListSort: listSort,

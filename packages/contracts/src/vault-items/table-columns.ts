@@ -1,3 +1,4 @@
+import { preferenceLimits } from '../preferences/messages.ts'
 import { recordFields } from '../vault-records/record-fields.ts'
 import { itemFields, type EntryField } from './item-fields.ts'
 import { vaultItemLimits as limits } from './limits.ts'
@@ -7,7 +8,7 @@ export const tableLimits = {
   rowsMax: 500,
   columnsMax: 40,
   /** Of the columns in the URL of the call, and as a preference. */
-  textMax: 4_000,
+  textMax: preferenceLimits.valueMax,
   widthMin: 64,
   widthMax: 800,
   /** Items that are named to be read again. */
