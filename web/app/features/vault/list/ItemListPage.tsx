@@ -96,7 +96,19 @@ export function ItemListPage() {
                   count={count}
                 />
               )}
-              {items.isComing || !data ? (
+              {view === 'table' && data?.meta.total !== 0 ? (
+                // It stays while another order or page is loaded, and with it the focus in it.
+                <Suspense fallback={<ItemsSkeleton view="list" />}>
+                  <ItemTable
+                    filter={items.filter}
+                    sort={items.sort}
+                    onSort={(sort) => void items.sortBy(sort)}
+                    offset={items.offset}
+                    pathOf={(offset) => items.pathOf({ offset })}
+                    selection={selection}
+                  />
+                </Suspense>
+              ) : items.isComing || !data ? (
                 <ItemsSkeleton view={view} />
               ) : data.items.length === 0 ? (
                 <>
@@ -121,26 +133,13 @@ export function ItemListPage() {
               ) : (
                 <>
                   <FilterReading understood={data.understood} />
-                  {view === 'table' ? (
-                    <Suspense fallback={<ItemsSkeleton view="list" />}>
-                      <ItemTable
-                        filter={items.filter}
-                        sort={items.sort}
-                        onSort={(sort) => void items.sortBy(sort)}
-                        offset={data.meta.currentOffset}
-                        pathOf={(offset) => items.pathOf({ offset })}
-                        selection={selection}
-                      />
-                    </Suspense>
-                  ) : (
-                    <FoundItems
-                      found={data}
-                      view={view}
-                      selection={selection}
-                      pathOf={(offset) => items.pathOf({ offset })}
-                      onDeleted={() => void queryClient.invalidateQueries({ queryKey: itemListsKey })}
-                    />
-                  )}
+                  <FoundItems
+                    found={data}
+                    view={view}
+                    selection={selection}
+                    pathOf={(offset) => items.pathOf({ offset })}
+                    onDeleted={() => void queryClient.invalidateQueries({ queryKey: itemListsKey })}
+                  />
                 </>
               )}
             </>

@@ -22,6 +22,8 @@ interface CellEditorProps {
   /** Of the item. */
   title: string
   draft: string
+  /** Whether the draft is a character that opened the cell: what is typed next follows it. */
+  isTyped: boolean
   /** Why the value was not saved; null where it was not tried. */
   problem: string | null
   isSaving: boolean
@@ -37,6 +39,7 @@ export function CellEditor({
   column,
   title,
   draft: first,
+  isTyped,
   problem,
   isSaving,
   onSave,
@@ -49,8 +52,10 @@ export function CellEditor({
   useLayoutEffect(() => {
     const element = input.current
     element?.focus({ preventScroll: true })
-    if (element instanceof HTMLInputElement) element.select()
-  }, [])
+    if (!(element instanceof HTMLInputElement)) return
+    if (isTyped) element.setSelectionRange(element.value.length, element.value.length)
+    else element.select()
+  }, [isTyped])
   // A refused value keeps the cell open, and its input focused.
   useLayoutEffect(() => {
     isLeft.current = false
@@ -84,9 +89,7 @@ export function CellEditor({
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => setDraft(currentTarget.value),
     onKeyDown: press,
     onBlur: () => {
-      if (isLeft.current) return
-      if (draft === first) onCancel()
-      else save('stay')
+      if (!isLeft.current) save('stay')
     },
   }
   return (

@@ -4,6 +4,7 @@ import type { VaultItemSort } from '@vitrine/contracts/vault-items/sorts'
 import { vaultItemSorts } from '@vitrine/contracts/vault-items/sorts'
 import {
   memo,
+  startTransition,
   useCallback,
   useLayoutEffect,
   useRef,
@@ -19,7 +20,7 @@ import type { ShownColumn } from './table-columns.ts'
 const ROW_HEIGHT = 28
 const HEAD_HEIGHT = 36
 const SELECT_WIDTH = 36
-const OVERSCAN = 6
+const OVERSCAN = 3
 /** The row of the headings. */
 const HEAD = -1
 /** The column that selects. */
@@ -33,6 +34,7 @@ interface Place {
 
 interface Editing extends Place {
   draft: string
+  isTyped: boolean
   problem: string | null
   isSaving: boolean
 }
@@ -82,6 +84,8 @@ export function ItemGrid(props: ItemGridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
+    // A key that scrolls is answered at once; the rows that come into sight follow.
+    useFlushSync: false,
     scrollPaddingStart: HEAD_HEIGHT,
     // The row with the focus stays, wherever the table is scrolled to.
     rangeExtractor: (range: Range) => {
@@ -116,13 +120,12 @@ export function ItemGrid(props: ItemGridProps) {
         ? typed
         : cellDraft(column, row.cells[place.column - 1] ?? null)
     setActive(place)
-    setEditing({ ...place, draft, problem: null, isSaving: false })
+    setEditing({ ...place, draft, isTyped: draft === typed, problem: null, isSaving: false })
   }
   const toggle = (at: number) => {
     const row = rows[at]
     if (at === HEAD) {
-      if (selection.ids().size > 0) selection.clear()
-      else selection.selectAll(rows)
+      startTransition(() => (selection.ids().size > 0 ? selection.clear() : selection.selectAll(rows)))
     } else if (row) selection.select(row.id, !selection.ids().has(row.id))
   }
   const sortBy = (at: number) => {
@@ -230,7 +233,7 @@ export function ItemGrid(props: ItemGridProps) {
             data-cell={`${HEAD} ${at + 1}`}
             tabIndex={activeRow === HEAD && active.column === at + 1 ? 0 : -1}
             title={column.label}
-            className={`flex shrink-0 items-center gap-1 border-r border-b border-hairline px-2 ${column.sort ? 'cursor-pointer hover:text-brass' : ''} ${at === 0 ? 'sticky z-10 bg-sunken' : ''}`}
+            className={`flex shrink-0 items-center gap-1 border-r border-b border-hairline px-2 ${column.sort ? 'cursor-pointer hover:text-brass' : ''} ${at === 0 ? 'sticky z-10 bg-sunken max-tablet:max-w-[38vw]' : ''}`}
             style={{ width: column.width, ...(at === 0 && { left: mayChange ? SELECT_WIDTH : 0 }) }}
           >
             <span className="truncate">{column.label}</span>
@@ -291,13 +294,12 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, title, at, rowIndex, start, width, columns, currency, selection, mayChange } = props
   const { activeColumn, editing, onSave, onCancel } = props
   const isSelected = useIsSelected(selection, row.id)
-  const ground = isSelected ? 'bg-sunken' : 'bg-paper'
   return (
     <div
       role="row"
       aria-rowindex={rowIndex}
       aria-selected={mayChange ? isSelected : undefined}
-      className={`absolute top-0 left-0 flex ${ground} ${editing ? 'z-10' : ''}`}
+      className={`absolute top-0 left-0 flex [contain:layout_style] ${isSelected ? 'bg-sunken' : 'bg-paper'} ${editing ? 'z-10' : ''}`}
       style={{ width, height: ROW_HEIGHT, transform: `translateY(${start}px)` }}
     >
       {mayChange && (
@@ -307,7 +309,7 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
           aria-label={`Select ${title}`}
           data-cell={`${at} ${SELECT}`}
           tabIndex={activeColumn === SELECT ? 0 : -1}
-          className={`sticky left-0 z-[1] flex shrink-0 cursor-pointer items-center justify-center border-r border-b border-hairline -outline-offset-2 ${ground}`}
+          className="sticky left-0 z-[1] flex shrink-0 cursor-pointer items-center justify-center border-r border-b border-hairline bg-inherit -outline-offset-2"
           style={{ width: SELECT_WIDTH }}
         >
           <Tick isOn={isSelected} />
@@ -315,34 +317,66 @@ const GridRow = memo(function GridRow(props: GridRowProps) {
       )}
       {columns.map((column, place) => {
         const isOpen = editing?.column === place + 1
-        const isNumber = column.kind === 'price' || column.kind === 'amount' || column.kind === 'worth'
         return (
-          <div
+          <GridCell
             key={column.key}
-            role={place === 0 ? 'rowheader' : 'gridcell'}
-            aria-colindex={place + 2}
-            aria-readonly={!mayChange || column.savedWith === null || undefined}
-            data-cell={`${at} ${place + 1}`}
-            tabIndex={activeColumn === place + 1 && !isOpen ? 0 : -1}
-            className={`relative flex shrink-0 items-center border-r border-b border-hairline px-2 -outline-offset-2 ${isNumber ? 'justify-end tabular-nums' : ''} ${place === 0 ? `sticky z-[1] font-medium ${ground}` : ''} ${isOpen ? 'z-20' : ''}`}
-            style={{ width: column.width, ...(place === 0 && { left: mayChange ? SELECT_WIDTH : 0 }) }}
-          >
-            {isOpen ? (
-              <CellEditor
-                column={column}
-                title={title}
-                draft={editing.draft}
-                problem={editing.problem}
-                isSaving={editing.isSaving}
-                onSave={onSave}
-                onCancel={onCancel}
-              />
-            ) : (
-              <span className="truncate">{cellText(column, row.cells[place] ?? null, currency)}</span>
-            )}
-          </div>
+            name={`${at} ${place + 1}`}
+            column={column}
+            place={place}
+            text={cellText(column, row.cells[place] ?? null, currency)}
+            hasTab={activeColumn === place + 1 && !isOpen}
+            left={mayChange ? SELECT_WIDTH : 0}
+            isReadOnly={!mayChange || column.savedWith === null}
+            title={title}
+            editing={isOpen ? editing : null}
+            onSave={onSave}
+            onCancel={onCancel}
+          />
         )
       })}
+    </div>
+  )
+})
+
+interface GridCellProps extends Pick<GridRowProps, 'title' | 'editing' | 'onSave' | 'onCancel'> {
+  /** By which it is found in the page. */
+  name: string
+  column: ShownColumn
+  place: number
+  text: string
+  hasTab: boolean
+  /** Where it sticks, if it is the first. */
+  left: number
+  isReadOnly: boolean
+}
+
+const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { name, column, place, text, hasTab, left, isReadOnly, title, editing, onSave, onCancel } = props
+  const isNumber = column.kind === 'price' || column.kind === 'amount' || column.kind === 'worth'
+  return (
+    <div
+      role={place === 0 ? 'rowheader' : 'gridcell'}
+      aria-colindex={place + 2}
+      aria-readonly={isReadOnly || undefined}
+      data-cell={name}
+      tabIndex={hasTab ? 0 : -1}
+      className={`relative shrink-0 border-r border-b border-hairline px-2 leading-7 -outline-offset-2 ${editing ? 'z-20' : 'truncate'} ${isNumber ? 'text-right tabular-nums' : ''} ${place === 0 ? 'sticky z-[1] bg-inherit font-medium max-tablet:max-w-[38vw]' : ''}`}
+      style={{ width: column.width, ...(place === 0 && { left }) }}
+    >
+      {editing ? (
+        <CellEditor
+          column={column}
+          title={title}
+          draft={editing.draft}
+          isTyped={editing.isTyped}
+          problem={editing.problem}
+          isSaving={editing.isSaving}
+          onSave={onSave}
+          onCancel={onCancel}
+        />
+      ) : (
+        text
+      )}
     </div>
   )
 })
@@ -359,12 +393,12 @@ function SelectAllCell({ rows, selection, isActive }: SelectAllCellProps) {
     <div
       role="columnheader"
       aria-colindex={1}
-      aria-label={length > 0 ? 'Clear selection' : 'Select all'}
       data-cell={`${HEAD} ${SELECT}`}
       tabIndex={isActive ? 0 : -1}
       className="sticky left-0 z-10 flex shrink-0 cursor-pointer items-center justify-center border-r border-b border-hairline bg-sunken -outline-offset-2"
       style={{ width: SELECT_WIDTH }}
     >
+      <span className="sr-only">{length > 0 ? 'Clear selection' : 'Select all'}</span>
       <Tick isOn={length > 0} />
     </div>
   )
