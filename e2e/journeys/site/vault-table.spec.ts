@@ -18,7 +18,7 @@ test('a filtered table is edited by keyboard and undone', async ({ page, baseURL
     const data = { title, description: 'For the table.', categoryId: roots.items[0]?.id }
     expect((await page.request.post(createItem.path, { headers, data })).ok()).toBe(true)
   }
-  await open(page, '/app/vault/myVault/list?f.text=vase&s=title%3Aasc')
+  await open(page, '/app/vault/myVault/list?f.title=vase&s=title%3Aasc')
   await page.getByRole('radio', { name: 'Table' }).check({ force: true })
   const grid = page.getByRole('grid', { name: 'Vault items' })
   await expect(grid.getByRole('rowheader')).toHaveText(['Blue vase', 'Green vase'])

@@ -83,7 +83,7 @@ describe('the table', () => {
     const { asked } = await openSite(LIST, ...responders)
     await expect.element(grid()).toHaveAttribute('aria-rowcount', '301')
     expect(textsOf(all('[role=columnheader]')).map((text) => text.trim())).toEqual([
-      '',
+      'Select all',
       'Title',
       'Maker',
       'Rim',
@@ -173,7 +173,7 @@ describe('the table', () => {
     await expect.element(grid()).toBeVisible()
     await userEvent.click(cell(0, 2) ?? document.body)
     await press('soon{Enter}')
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter a valid date')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter a valid date (MM/DD/YYYY).')
     await expect.element(input('Date acquired, Jug 1')).toHaveValue('soon')
     await press('{Escape}{ArrowLeft}Jug 2{Enter}')
     await expect.element(page.getByRole('alert')).toHaveTextContent('This vault item already exists.')
