@@ -180,10 +180,10 @@ export const foreignIds: Record<string, Fill> = {
   'vault-items.set-entries body.storageLocationId': ({ place }, own) => ({
     body: { objects: [own.item], storageLocationId: place },
   }),
-  'vault-items.read-table query.ids': ({ item }) => ({ query: { ids: String(item), columns: 'title' } }),
+  'vault-views.read-table query.ids': ({ item }) => ({ query: { ids: String(item), columns: 'title' } }),
   'vault-items.delete-items body.*': ({ item }) => ({ body: [item] as object }),
   ...Object.fromEntries(
-    ['vault-items.list-items', 'vault-items.read-facets', 'vault-items.read-table'].flatMap((call) =>
+    ['vault-items.list-items', 'vault-items.read-facets', 'vault-views.read-table'].flatMap((call) =>
       Object.entries(filterIds).map(([name, record]) => [`${call} query.${name}`, filterWith(name, record)]),
     ),
   ),
@@ -239,8 +239,8 @@ export const idsOfNobody: readonly string[] = [
   ...['create-item', 'update-item'].flatMap((call) =>
     ['categoryId', 'itemSignificances.*.id'].map((place) => `vault-items.${call} body.${place}`),
   ),
-  ...['list-items', 'read-facets', 'read-table'].flatMap((call) =>
-    ['f.categoryId', 'f.itemCollectionIdSpecified'].map((name) => `vault-items.${call} query.${name}`),
+  ...['vault-items.list-items', 'vault-items.read-facets', 'vault-views.read-table'].flatMap((call) =>
+    ['f.categoryId', 'f.itemCollectionIdSpecified'].map((name) => `${call} query.${name}`),
   ),
   ...['generate-score', 'save-snapshot'].flatMap((call) =>
     ['categoryId', 'excludedIds', 'excludedIds.*'].map(

@@ -22,7 +22,6 @@ import { SetEntries } from './set-entries.command.ts'
 import { UpdateItems } from './update-items/update-items.command.ts'
 import { findItem } from './queries/item-rows.ts'
 import { readFacets } from './queries/read-facets.query.ts'
-import { readTable } from './queries/read-table.query.ts'
 import { findReleasedSpecifics } from './queries/released-specifics.query.ts'
 import { listStaffViews } from './queries/staff-views.query.ts'
 import { listItems, suggestForDashboard, suggestItems } from './queries/list-items.query.ts'
@@ -44,11 +43,6 @@ export class VaultItemsController {
   @Handles(endpoints.readFacets)
   async facets(@Input() { query }: EndpointInput<typeof endpoints.readFacets>, @Who() { userId }: Actor) {
     return await readFacets(this.database, userId, query, () => this.synonyms.synonyms())
-  }
-
-  @Handles(endpoints.readTable)
-  async table(@Input() { query }: EndpointInput<typeof endpoints.readTable>, @Who() { userId }: Actor) {
-    return await readTable(this.database, userId, query, () => this.synonyms.synonyms())
   }
 
   @Handles(endpoints.readItem)

@@ -10,7 +10,6 @@ import {
   limitSchema,
   managedVaultQuerySchema,
   saveQuerySchema,
-  tableQuerySchema,
   vaultItemQuerySchema,
 } from './list-query.ts'
 import * as views from './item-views.ts'
@@ -41,15 +40,6 @@ export const readFacets = defineEndpoint({
   summary: "How many of the caller's items each choice of a filter has, with the other filters applied",
   query: itemFacetsQuerySchema,
   response: s.itemFacetsSchema,
-})
-export const readTable = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/vault/items/table',
-  name: 'vault-items.read-table',
-  access: view,
-  summary: "The chosen columns of the caller's items, filtered and sorted as the list",
-  query: tableQuerySchema,
-  response: s.itemTableSchema,
 })
 export const readItem = defineEndpoint({
   method: 'GET',

@@ -13,7 +13,6 @@ import {
   type ItemFilter,
   type ReadValues,
 } from './list-filters.ts'
-import { readColumns, tableLimits } from './table-columns.ts'
 import { vaultItemSorts } from './sorts.ts'
 
 /** 1 to `max`; what is no number is the default, what is above is cut. */
@@ -74,24 +73,6 @@ export const vaultItemQuerySchema = z.object({
   with: lenientParameter(10, (value) => (value === 'record' ? value : null)),
 })
 export type VaultItemQuery = z.output<typeof vaultItemQuerySchema>
-
-/** Ids with commas; null without any. */
-const idsParameter = lenientParameter(tableLimits.idsMax * 16, (value) => {
-  const ids = String(value ?? '').split(',')
-  const read = ids.flatMap((id) => (/^[1-9]\d{0,14}$/.test(id) ? [Number(id)] : []))
-  return value === undefined || value === '' ? null : read.slice(0, tableLimits.idsMax)
-})
-
-export const tableQuerySchema = vaultItemQuerySchema.omit({ with: true }).extend({
-  limit: limitSchema(tableLimits.rowsMax, tableLimits.rowsMax),
-  /** Keys of columns, as `columnsText` writes them. */
-  columns: lenientParameter(tableLimits.textMax, (value) =>
-    readColumns(typeof value === 'string' ? value : ''),
-  ),
-  /** These items alone, whatever else is asked for. */
-  ids: idsParameter,
-})
-export type TableQuery = z.output<typeof tableQuerySchema>
 
 /** What is counted by its choices: the filters of a list. */
 export const itemFacetsQuerySchema = z.object(filterParameters)

@@ -100,31 +100,6 @@ export const vaultItemListSchema = listResponseSchema(listedItemSchema).extend({
 })
 export type VaultItemList = z.infer<typeof vaultItemListSchema>
 
-const namedCell = z.object({ id: z.int(), name: z.string() })
-const cellSchema = z.union([
-  z.string(),
-  z.number(),
-  namedCell,
-  z.array(namedCell),
-  z.array(z.int()),
-  z.null(),
-])
-export type TableCell = z.infer<typeof cellSchema>
-
-export const tableRowSchema = z.object({
-  id: z.int(),
-  /** Sent back as If-Match. */
-  revision: z.int(),
-  /** In the order of the columns; null where there is nothing. */
-  cells: z.array(cellSchema),
-})
-export type TableRow = z.infer<typeof tableRowSchema>
-export const itemTableSchema = listResponseSchema(tableRowSchema).extend({
-  /** Keys of the columns, in their order. */
-  columns: z.array(z.string()),
-})
-export type ItemTable = z.infer<typeof itemTableSchema>
-
 /** Items by what they could be filtered by, each facet with the other filters applied. */
 export const itemFacetsSchema = z.object({
   total: z.int(),

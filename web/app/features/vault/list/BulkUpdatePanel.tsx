@@ -11,7 +11,7 @@ import { OptionPicker, type Picked } from '../shared/OptionPicker.tsx'
 import { PickerFailure } from '../shared/PickerFailure.tsx'
 import { SavingHint } from '../shared/SavingHint.tsx'
 import { TagPicker } from '../shared/TagPicker.tsx'
-import { callForUndo, useShowUndoable } from '../shared/undo.ts'
+import { callForUndo, callInParts, useShowUndoable } from '../shared/undo.ts'
 import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { collectionFailureWords, failureWords } from '../shared/vault-words.ts'
 import { DetailsChange } from './DetailsChange.tsx'
@@ -47,23 +47,29 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
   const [items, setItems] = useState(selected)
   const [saved, setSaved] = useState(0)
   const [changeSets, setChangeSets] = useState<readonly string[]>([])
-  const [last, setLast] = useState<{ changeSet: string | null; before: readonly BulkItem[] } | null>(null)
+  const [last, setLast] = useState<{ changeSets: readonly string[]; before: readonly BulkItem[] } | null>(
+    null,
+  )
   const showUndoable = useShowUndoable()
   const onSaved = (changeSet: string | null) => {
     if (changeSet !== null) setChangeSets((before) => [...before, changeSet])
   }
-  const onUndone = (changeSet: string) =>
-    setChangeSets((before) => before.filter((each) => each !== changeSet))
+  const onUndone = (undone: readonly string[]) =>
+    setChangeSets((before) => before.filter((each) => !undone.includes(each)))
   const close = () => {
     if (changeSets.length > 0) showUndoable(`${counted(selected.length, 'item')} changed.`, changeSets)
     onClose()
   }
   const askOptionsAgain = useOptionsAgain()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (change: BulkChange) => callForUndo(updateItems, { body: [change] }),
-    onSuccess: async ({ response: { ids }, changeSet }, change) => {
-      setLast({ changeSet, before: items })
-      onSaved(changeSet)
+    mutationFn: (change: BulkChange) =>
+      callInParts(
+        change.objects,
+        (objects) => callForUndo(updateItems, { body: [{ ...change, objects }] }),
+        onSaved,
+      ),
+    onSuccess: async ({ ids, changeSets: made }, change) => {
+      setLast({ changeSets: made, before: items })
       setItems((before) => changed(before, change, ids))
       setSaved((count) => count + 1)
       await queryClient.invalidateQueries({ queryKey: itemListsKey })
@@ -93,12 +99,12 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
       )}
       {isTicked(path) && last && (
         <SavedChange
-          key={last.changeSet}
+          key={last.changeSets[0]}
           words=""
-          changeSet={last.changeSet}
-          onUndone={(changeSet) => {
+          changeSets={last.changeSets}
+          onUndone={(undone) => {
             setItems(last.before)
-            onUndone(changeSet)
+            onUndone(undone)
           }}
         />
       )}

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { itemsKey } from '../queries/items.ts'
 import { ownFields } from '../queries/own-fields.ts'
 import { recordFailureWords } from '../shared/record-words.ts'
-import { callForUndo } from '../shared/undo.ts'
+import { callForUndo, callInParts } from '../shared/undo.ts'
 import { SavedChange } from './SavedChange.tsx'
 import type { ChangeSets } from './change-sets.ts'
 import { savedWords } from './saved-words.ts'
@@ -89,8 +89,7 @@ export function DetailsChange({ itemIds, onSaved, onUndone }: DetailsChangeProps
   const [value, setValue] = useState('')
   const [isAsking, setAsking] = useState(false)
   const { mutate, data, isPending, error, reset } = useMutation({
-    mutationFn: () => field.save([...itemIds], value),
-    onSuccess: ({ changeSet }) => onSaved(changeSet),
+    mutationFn: () => callInParts(itemIds, (objects) => field.save(objects, value), onSaved),
     onSettled: () => queryClient.invalidateQueries({ queryKey: itemsKey }),
   })
   const choose = (chosen: string) => {
@@ -147,9 +146,9 @@ export function DetailsChange({ itemIds, onSaved, onUndone }: DetailsChangeProps
         </p>
       )}
       <SavedChange
-        key={data?.changeSet}
-        words={data ? savedWords(itemIds.length, data.response.ids.length) : ''}
-        changeSet={data?.changeSet ?? null}
+        key={data?.changeSets[0]}
+        words={data ? savedWords(itemIds.length, data.ids.length) : ''}
+        changeSets={data?.changeSets ?? []}
         onUndone={onUndone}
       />
       <button type="submit" className="button" aria-disabled={isPending || refused !== null || undefined}>

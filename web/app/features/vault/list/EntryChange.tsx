@@ -13,7 +13,7 @@ import { locations } from '../queries/locations.ts'
 import { pathText } from '../locations/location-words.ts'
 import { PickerFailure } from '../shared/PickerFailure.tsx'
 import { failureWords } from '../shared/vault-words.ts'
-import { callForUndo } from '../shared/undo.ts'
+import { callForUndo, callInParts } from '../shared/undo.ts'
 import { SavedChange } from './SavedChange.tsx'
 import type { ChangeSets } from './change-sets.ts'
 import { savedWords } from './saved-words.ts'
@@ -32,14 +32,13 @@ export function EntryChange({ type, itemIds, onSaved, onUndone }: EntryChangePro
   const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: () => {
       const id = chosen === NONE ? null : Number(chosen)
-      return callForUndo(setEntries, {
-        body: {
-          objects: [...itemIds],
-          ...(type === 'INSURANCE' ? { insuranceId: id } : { storageLocationId: id }),
-        },
-      })
+      const entry = type === 'INSURANCE' ? { insuranceId: id } : { storageLocationId: id }
+      return callInParts(
+        itemIds,
+        (objects) => callForUndo(setEntries, { body: { objects, ...entry } }),
+        onSaved,
+      )
     },
-    onSuccess: ({ changeSet }) => onSaved(changeSet),
     onSettled: () => queryClient.invalidateQueries({ queryKey: itemsKey }),
   })
   return (
@@ -81,9 +80,9 @@ export function EntryChange({ type, itemIds, onSaved, onUndone }: EntryChangePro
         </p>
       )}
       <SavedChange
-        key={data?.changeSet}
-        words={data ? savedWords(itemIds.length, data.response.ids.length) : ''}
-        changeSet={data?.changeSet ?? null}
+        key={data?.changeSets[0]}
+        words={data ? savedWords(itemIds.length, data.ids.length) : ''}
+        changeSets={data?.changeSets ?? []}
         onUndone={onUndone}
       />
       <button type="submit" className="button" aria-disabled={isPending || chosen === '' || undefined}>

@@ -6,16 +6,16 @@ import { failureWords } from '../shared/vault-words.ts'
 interface SavedChangeProps {
   /** '' before anything is saved. */
   words: string
-  /** By which it can be undone; null where nothing can. */
-  changeSet: string | null
-  onUndone: (changeSet: string) => void
+  /** By which it can be undone; none where it cannot. */
+  changeSets: readonly string[]
+  onUndone: (changeSets: readonly string[]) => void
 }
 
 /** Says that a change was saved, with the button that undoes it. Another change is another one by its `key`. */
-export function SavedChange({ words, changeSet, onUndone }: SavedChangeProps) {
+export function SavedChange({ words, changeSets, onUndone }: SavedChangeProps) {
   const queryClient = useQueryClient()
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (undone: string) => undoAll([undone]),
+    mutationFn: undoAll,
     onSuccess: (_, undone) => onUndone(undone),
     onSettled: () => queryClient.invalidateQueries({ queryKey: itemsKey }),
   })
@@ -23,13 +23,13 @@ export function SavedChange({ words, changeSet, onUndone }: SavedChangeProps) {
     <>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm">
         <p role="status">{data ? undoneWords(data) : words}</p>
-        {changeSet !== null && !data && (
+        {changeSets.length > 0 && !data && (
           <button
             type="button"
             className="min-h-11 font-semibold underline underline-offset-4 hover:text-brass"
             aria-disabled={isPending || undefined}
             onClick={() => {
-              if (!isPending) mutate(changeSet)
+              if (!isPending) mutate(changeSets)
             }}
           >
             Undo

@@ -2,5 +2,5 @@
 export interface ChangeSets {
   /** Null where it cannot be undone. */
   onSaved: (changeSet: string | null) => void
-  onUndone: (changeSet: string) => void
+  onUndone: (changeSets: readonly string[]) => void
 }

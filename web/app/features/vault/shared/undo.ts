@@ -4,6 +4,7 @@ import type { EndpointPath, EndpointRequest, EndpointResponse } from '@vitrine/c
 import { CHANGE_SET_HEADER } from '@vitrine/contracts/vault-history/change-sets'
 import { undoChanges } from '@vitrine/contracts/vault-history/endpoints'
 import type { KeptChange } from '@vitrine/contracts/vault-history/schemas'
+import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
 import { browserTransport } from '../../../shared/api/browser-queries.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { itemsKey } from '../queries/items.ts'
@@ -26,6 +27,25 @@ export async function callForUndo<E extends EndpointPath>(
     return response
   })
   return Object.assign({}, await call(endpoint, request, options), got)
+}
+
+/** Calls for several items take so many. */
+const PART = vaultItemLimits.bulkObjectsMax
+
+/** As many calls as the items need, one after the other. */
+export async function callInParts(
+  ids: readonly number[],
+  call: (part: number[]) => Promise<Undoable<{ response: { ids: number[] } }>>,
+  onSaved: (changeSet: string | null) => void,
+): Promise<{ ids: number[]; changeSets: string[] }> {
+  const changed: { ids: number[]; changeSets: string[] } = { ids: [], changeSets: [] }
+  for (let from = 0; from < ids.length; from += PART) {
+    const { response, changeSet } = await call(ids.slice(from, from + PART))
+    onSaved(changeSet)
+    changed.ids.push(...response.ids)
+    if (changeSet) changed.changeSets.push(changeSet)
+  }
+  return changed
 }
 
 export interface UndoneChanges {

@@ -4,8 +4,9 @@ import {
   tableColumns,
   tableLimits as limits,
   type ChosenColumn,
-} from '@vitrine/contracts/vault-items/table-columns'
+} from '@vitrine/contracts/vault-views/table-columns'
 import { useId, useRef, useState } from 'react'
+import { WholeNumberInput } from '../../../../shared/forms/NumberInput.tsx'
 import { Sheet } from '../../../../shared/ui/Sheet.tsx'
 import { shownColumns, usualColumns } from './table-columns.ts'
 
@@ -72,23 +73,25 @@ export function ColumnsPanel({ chosen, ownFields, onChange, onClose }: ColumnsPa
                 onChange(chosen.map((each) => (each.key === column.key ? { ...each, width } : each)))
               }
             />
-            <MoveButton words="Up" label={column.label} isOff={at === 0} onPress={() => move(at, -1)} />
-            <MoveButton
-              words="Down"
-              label={column.label}
-              isOff={at === shown.length - 1}
-              onPress={() => move(at, 1)}
-            />
-            <MoveButton
-              words="Remove"
-              label={column.label}
-              isOff={shown.length === 1}
-              onPress={() => {
-                onChange(chosen.filter(({ key }) => key !== column.key))
-                setSaid(`${column.label} was removed.`)
-                list.current?.querySelectorAll<HTMLElement>('li button')[0]?.focus()
-              }}
-            />
+            <span className="flex gap-x-2">
+              <MoveButton words="Up" label={column.label} isOff={at === 0} onPress={() => move(at, -1)} />
+              <MoveButton
+                words="Down"
+                label={column.label}
+                isOff={at === shown.length - 1}
+                onPress={() => move(at, 1)}
+              />
+              <MoveButton
+                words="Remove"
+                label={column.label}
+                isOff={shown.length === 1}
+                onPress={() => {
+                  onChange(chosen.filter(({ key }) => key !== column.key))
+                  setSaid(`${column.label} was removed.`)
+                  list.current?.querySelectorAll<HTMLElement>('li button')[0]?.focus()
+                }}
+              />
+            </span>
           </li>
         ))}
       </ol>
@@ -150,15 +153,12 @@ interface WidthInputProps {
 function WidthInput({ label, width, onWidth }: WidthInputProps) {
   const [text, setText] = useState(String(width))
   return (
-    <input
-      type="number"
+    <WholeNumberInput
       className="field w-20 px-2"
       aria-label={`Width of ${label}, in pixels`}
-      min={limits.widthMin}
-      max={limits.widthMax}
-      step={10}
+      maxLength={4}
       value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onText={setText}
       onBlur={() => {
         const typed = Math.round(Number(text))
         const next = Math.min(Math.max(typed, limits.widthMin), limits.widthMax)

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
-import type { TableRow } from '@vitrine/contracts/vault-items/schemas'
+import type { TableRow } from '@vitrine/contracts/vault-views/table-schemas'
 import type { VaultItemSort } from '@vitrine/contracts/vault-items/sorts'
 import { vaultItemSorts } from '@vitrine/contracts/vault-items/sorts'
 import {
@@ -131,7 +131,7 @@ export function ItemGrid(props: ItemGridProps) {
   const sortBy = (at: number) => {
     const column = columns[at - 1]
     const next = column && nextSort(column, sort)
-    if (next) onSort(next)
+    if (next) startTransition(() => onSort(next))
   }
   const press = (event: KeyboardEvent) => {
     const { key, altKey, shiftKey } = event

@@ -3,10 +3,10 @@ import { readOwnValue, tidyOwnValue, writeOwnValue } from '@vitrine/contracts/ow
 import { numberRead, readAmount, readWholeNumber } from '@vitrine/contracts/typed-numbers'
 import { readAcquiredDate } from '@vitrine/contracts/vault-items/acquired-date'
 import { itemSignificances } from '@vitrine/contracts/vault-items/item-fields'
-import type { TableCell } from '@vitrine/contracts/vault-items/schemas'
+import type { TableCell } from '@vitrine/contracts/vault-views/table-schemas'
 import { formatDay } from '../../../../shared/format/dates.ts'
 import { formatMoney } from '../../../../shared/format/money.ts'
-import { textOfDay } from '../../wizard/date-text.ts'
+import { leftDateText, textOfDay } from '../../wizard/date-text.ts'
 import { ownChoices, type ShownColumn } from './table-columns.ts'
 
 /** US dollars, or the currency in which values and costs are shown. */
@@ -59,7 +59,7 @@ export function draftValue({ kind, own }: ShownColumn, draft: string): CellValue
     case 'entry':
       return draft === '' ? null : Number(draft)
     case 'date':
-      return draft.trim() === '' ? '' : (readAcquiredDate(draft) ?? undefined)
+      return draft.trim() === '' ? '' : (readAcquiredDate(leftDateText(draft)) ?? undefined)
     case 'own':
       if (draft.trim() === '' || !own) return draft.trim()
       return ownChoices(own) ? draft : tidyOwnValue(own, writeOwnValue(own, draft))

@@ -6,7 +6,8 @@ import { violationsIn } from '@vitrine/contracts/testing/violations'
 import { CHANGE_SET_HEADER } from '@vitrine/contracts/vault-history/change-sets'
 import { undoChanges } from '@vitrine/contracts/vault-history/endpoints'
 import * as items from '@vitrine/contracts/vault-items/endpoints'
-import type { TableCell } from '@vitrine/contracts/vault-items/schemas'
+import type { TableCell } from '@vitrine/contracts/vault-views/table-schemas'
+import * as views from '@vitrine/contracts/vault-views/endpoints'
 import * as records from '@vitrine/contracts/vault-records/endpoints'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -47,7 +48,7 @@ function aTable(columns: string, count = 40): Shown & { responders: ReturnType<t
   return {
     ...shown,
     responders: [
-      responds(items.readTable, ({ query }) => {
+      responds(views.readTable, ({ query }) => {
         const found = vault.items.filter(({ id }) => query.ids === null || query.ids.includes(id))
         return {
           columns: query.columns.map(({ key }) => key),
@@ -61,7 +62,14 @@ function aTable(columns: string, count = 40): Shown & { responders: ReturnType<t
       }),
       responds(listOwnFields, () => ({
         fields: [
-          { id: 1, name: 'Rim', type: 'choice', unit: '', choices: ['Gilt', 'Plain'], categoryId: null },
+          {
+            id: 1,
+            name: 'Rim',
+            type: 'choice' as const,
+            unit: '',
+            choices: ['Gilt', 'Plain'],
+            categoryId: null,
+          },
         ],
       })),
       ...respondsFor(vault),

@@ -8,7 +8,7 @@ import {
   type ChosenColumn,
   type ColumnKind,
   type TableColumn,
-} from '@vitrine/contracts/vault-items/table-columns'
+} from '@vitrine/contracts/vault-views/table-columns'
 
 /** A column as the table shows it. */
 export interface ShownColumn extends TableColumn {

@@ -1,4 +1,4 @@
-import { columnsText, ownColumnKey, tableColumns } from '@vitrine/contracts/vault-items/table-columns'
+import { columnsText, ownColumnKey, tableColumns } from '@vitrine/contracts/vault-views/table-columns'
 import { aCategory } from '@vitrine/testing/dictionary-records'
 import { aCollection, anAttribute, aTag, aVaultItem } from '@vitrine/testing/vault-records'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,15 +1,14 @@
 import { itemFields } from '@vitrine/contracts/vault-items/item-fields'
-import type { TableQuery } from '@vitrine/contracts/vault-items/list-query'
-import type { ItemTable, TableRow } from '@vitrine/contracts/vault-items/schemas'
-import { ownNameOf } from '@vitrine/contracts/vault-items/table-columns'
+import type { ItemTable, TableQuery, TableRow } from '@vitrine/contracts/vault-views/table-schemas'
+import { ownNameOf } from '@vitrine/contracts/vault-views/table-columns'
 import type { Database } from '@vitrine/database/database'
 import { itemColumn } from '@vitrine/domain/vault/item-columns'
 import { ownershipValue, recordColumnFields, recordValue } from '@vitrine/domain/vault/record-columns'
 import type { Synonyms } from '@vitrine/search/relevance/variants/synonyms'
 import { sql, type RawBuilder } from 'kysely'
-import { amountsJoined, ownedBy } from './item-filters.ts'
-import type { Page } from './item-rows.ts'
-import { pageOf } from './list-items.query.ts'
+import { amountsJoined, ownedBy } from '../../vault-items/queries/item-filters.ts'
+import type { Page } from '../../vault-items/queries/item-rows.ts'
+import { pageOf } from '../../vault-items/queries/list-items.query.ts'
 
 const named = (id: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql`json_build_object('id', ${id}, 'name', ${name})`

@@ -1,7 +1,7 @@
 import { preferenceLimits } from '../preferences/messages.ts'
 import { recordFields } from '../vault-records/record-fields.ts'
-import { itemFields, type EntryField } from './item-fields.ts'
-import { vaultItemLimits as limits } from './limits.ts'
+import { itemFields, type EntryField } from '../vault-items/item-fields.ts'
+import { vaultItemLimits as limits } from '../vault-items/limits.ts'
 
 export const tableLimits = {
   /** Rows of a page. */
