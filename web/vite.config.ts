@@ -47,7 +47,7 @@ const clientOutput = {
     groups: [
       {
         name: 'libraries',
-        test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack)[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules|route-table)/,
+        test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@tanstack[\\/](query-core|react-query))[\\/]|web[\\/]app[\\/]shared[\\/](chunk-loading|route-modules|route-table)/,
         priority: SHARED_CHUNKS.length + 1,
       },
       ...SHARED_CHUNKS.map(sharedChunk),

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The inputs that read numbers by `typed-numbers.ts`. */
 const readers = [
   'admin/src/editing/NumberInputs.tsx',
+  'web/app/features/vault/list/table/CellEditor.tsx',
   'web/app/features/vault/totals/ExchangeRates.tsx',
   'web/app/features/vault/wizard/fields/OwnFieldInputs.tsx',
   'web/app/shared/forms/NumberInput.tsx',

@@ -218,15 +218,17 @@ export const foreignIds: Record<string, Fill> = {
     ]),
   ),
   'vault-items.set-entries body.objects.*': ({ item }) => ({ body: { objects: [item], insuranceId: null } }),
+  'vault-items.set-details body.objects.*': ({ item }) => ({ body: { objects: [item], purchaseDate: null } }),
   'vault-items.set-entries body.insuranceId': ({ insurer }, own) => ({
     body: { objects: [own.item], insuranceId: insurer },
   }),
   'vault-items.set-entries body.storageLocationId': ({ place }, own) => ({
     body: { objects: [own.item], storageLocationId: place },
   }),
+  'vault-views.read-table query.ids': ({ item }) => ({ query: { ids: String(item), columns: 'title' } }),
   'vault-items.delete-items body.*': ({ item }) => ({ body: [item] as object }),
   ...Object.fromEntries(
-    ['vault-items.list-items', 'vault-items.read-facets'].flatMap((call) =>
+    ['vault-items.list-items', 'vault-items.read-facets', 'vault-views.read-table'].flatMap((call) =>
       Object.entries(filterIds).map(([name, record]) => [`${call} query.${name}`, filterWith(name, record)]),
     ),
   ),
@@ -327,8 +329,8 @@ export const idsOfNobody: readonly string[] = [
   ...['create-item', 'update-item'].flatMap((call) =>
     ['categoryId', 'itemSignificances.*.id'].map((place) => `vault-items.${call} body.${place}`),
   ),
-  ...['list-items', 'read-facets'].flatMap((call) =>
-    ['f.categoryId', 'f.itemCollectionIdSpecified'].map((name) => `vault-items.${call} query.${name}`),
+  ...['vault-items.list-items', 'vault-items.read-facets', 'vault-views.read-table'].flatMap((call) =>
+    ['f.categoryId', 'f.itemCollectionIdSpecified'].map((name) => `${call} query.${name}`),
   ),
   ...['generate-score', 'save-snapshot'].flatMap((call) =>
     ['categoryId', 'excludedIds', 'excludedIds.*'].map(

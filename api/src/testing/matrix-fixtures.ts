@@ -13,6 +13,7 @@ import {
   aVaultItem,
   aVaultPhoto,
 } from '@vitrine/testing/vault-records'
+import { randomUUID } from 'node:crypto'
 import { anAccountLink } from './account-links.ts'
 import type { TestMember } from './members.ts'
 import { aTeamUser, invitationOf } from './teams.ts'
@@ -81,6 +82,11 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   }),
   'vault-history.list-changes': vaultItem,
   'vault-history.restore-field': changedItem,
+  'vault-history.undo-changes': async (owner, database) => {
+    const changeSet = randomUUID()
+    await changedItem(owner, database, changeSet)
+    return { params: { changeSet } }
+  },
   'vault-items.read-item': vaultItem,
   'vault-items.update-item': async (owner, database) => ({
     ...(await vaultItem(owner, database)),
@@ -283,7 +289,11 @@ async function vaultItem({ userId }: TestMember, database: Database): Promise<Fi
   return { params: { id: await aVaultItem(database, userId) } }
 }
 
-async function changedItem({ userId }: TestMember, database: Database): Promise<Filled> {
+async function changedItem(
+  { userId }: TestMember,
+  database: Database,
+  changeSet: string | null = null,
+): Promise<Filled> {
   const itemId = await aVaultItem(database, userId)
   const { id: changeId } = await database
     .insertInto('vault_item_changes')
@@ -291,6 +301,7 @@ async function changedItem({ userId }: TestMember, database: Database): Promise<
       item_id: itemId,
       changed_at: new Date(),
       actor_kind: 'owner',
+      change_set: changeSet,
       field: 'subtitle',
       before: JSON.stringify('Bohemia'),
     })

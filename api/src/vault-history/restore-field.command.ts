@@ -10,7 +10,7 @@ import { fieldErrorOf } from '../http/parse-request.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { findItem } from '../vault-items/queries/item-rows.ts'
 import { UpdateItem } from '../vault-items/update-item.command.ts'
-import { UpdateRecord } from '../vault-records/update-record.command.ts'
+import { UpdateRecord, type UpdateRecordOptions } from '../vault-records/update-record.command.ts'
 import { findChange } from './queries/list-changes.query.ts'
 import { restoredBody, restoredRecord } from './restored-item.rules.ts'
 
@@ -26,6 +26,7 @@ export class RestoreField extends Command<Restored> {
     readonly itemId: number,
     readonly changeId: number,
     readonly expectedRevision: number | undefined,
+    readonly changeSet?: string,
   ) {
     super()
   }
@@ -38,7 +39,7 @@ export class RestoreFieldHandler implements ICommandHandler<RestoreField> {
     @Inject(DATABASE) private readonly database: Database,
   ) {}
 
-  async execute({ actor, itemId, changeId, expectedRevision }: RestoreField): Promise<Restored> {
+  async execute({ actor, itemId, changeId, expectedRevision, changeSet }: RestoreField): Promise<Restored> {
     const [item, change] = [
       await findItem(this.database, actor.userId, itemId),
       await findChange(this.database, { userId: actor.userId, id: itemId }, changeId),
@@ -47,8 +48,8 @@ export class RestoreFieldHandler implements ICommandHandler<RestoreField> {
     if (!isRestorable(change.field, change.before))
       throw new AppError('STATUS_CONFLICT', { message: 'This change cannot be undone.' })
     const record = restoredRecord(item, change)
-    if (record) return await this.restoreRecord(actor, itemId, record, expectedRevision)
-    const parsed = vaultItemInputSchema.safeParse(restoredBody(item, change.field, change.before), {
+    if (record) return await this.restoreRecord(actor, itemId, record, { expectedRevision, changeSet })
+    const parsed = vaultItemInputSchema.safeParse(restoredBody(item, change), {
       reportInput: true,
     })
     if (!parsed.success)
@@ -59,6 +60,7 @@ export class RestoreFieldHandler implements ICommandHandler<RestoreField> {
         validationOnly: false,
         expectedRevision: expectedRevision ?? item.revision,
         asStaff: false,
+        changeSet,
       }),
     )
   }
@@ -67,13 +69,13 @@ export class RestoreFieldHandler implements ICommandHandler<RestoreField> {
     actor: Actor,
     itemId: number,
     body: Record<string, unknown>,
-    expectedRevision: number | undefined,
+    options: Omit<UpdateRecordOptions, 'validationOnly'>,
   ): Promise<Restored> {
     const parsed = recordInputSchema.safeParse(body, { reportInput: true })
     if (!parsed.success)
       throw new AppError('VALIDATION_FAILED', { fieldErrors: parsed.error.issues.map(fieldErrorOf) })
     return await this.commands.execute(
-      new UpdateRecord(actor, itemId, parsed.data, { validationOnly: false, expectedRevision }),
+      new UpdateRecord(actor, itemId, parsed.data, { ...options, validationOnly: false }),
     )
   }
 }

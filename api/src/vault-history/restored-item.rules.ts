@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { FoundChange } from './queries/list-changes.query.ts'
 
 type Restored = Pick<VaultItem, 'title' | 'description' | 'categoryId' | 'itemSpecifics'>
+type Change = Pick<FoundChange, 'field' | 'before'>
 type Specific = Pick<VaultItem['itemSpecifics'][number], 'displayName' | 'value'>
 
 // As fields are recorded, where a save takes them in another form.
@@ -15,9 +16,19 @@ const partsSchema = z.array(z.looseObject({ imageIds: z.array(z.int()) }))
 const specificsSchema = z.array(z.object({ displayName: z.string(), value: z.string() }))
 
 /** The body of a save that sets one field to what it was; the other fields stay as they are. */
-export function restoredBody(item: Restored, field: string, before: unknown): Record<string, unknown> {
+export function restoredBody(item: Restored, ...changes: readonly Change[]): Record<string, unknown> {
   const { title, description, categoryId } = item
-  return { title, description, categoryId, ...restoredField(item, field, before) }
+  const fields = changes.map(({ field, before }) => restoredField(item, field, before))
+  return Object.assign({ title, description, categoryId }, ...fields)
+}
+
+export function isOfRecord(field: string): boolean {
+  return recordFields.some(({ name }) => name === field)
+}
+
+/** The body of a save that sets collection and tags to what they were. */
+export function restoredPlaces(changes: readonly Change[]): Record<string, unknown> {
+  return Object.fromEntries(changes.map(({ field, before }) => [field, before]))
 }
 
 /**
@@ -29,7 +40,7 @@ export function restoredRecord(
   { images }: Pick<VaultItem, 'images'>,
   { field, before, save }: FoundChange,
 ): Record<string, unknown> | null {
-  if (!recordFields.some(({ name }) => name === field)) return null
+  if (!isOfRecord(field)) return null
   if (field === 'ownership')
     return Object.fromEntries(
       recordFields

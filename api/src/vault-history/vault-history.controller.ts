@@ -6,11 +6,13 @@ import * as endpoints from '@vitrine/contracts/vault-history/endpoints'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyReply } from 'fastify'
+import { newChangeSet } from '../http/change-set.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who, tagRevision } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
 import { listChanges } from './queries/list-changes.query.ts'
 import { RestoreField } from './restore-field.command.ts'
+import { UndoChanges } from './undo-changes.command.ts'
 
 @Controller()
 export class VaultHistoryController {
@@ -36,8 +38,19 @@ export class VaultHistoryController {
     @IfMatch() expectedRevision: number | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const saved = await this.commands.execute(new RestoreField(actor, id, changeId, expectedRevision))
+    const saved = await this.commands.execute(
+      new RestoreField(actor, id, changeId, expectedRevision, newChangeSet(reply)),
+    )
     tagRevision(reply, saved)
     return { response: { id: saved.id } }
+  }
+
+  @Handles(endpoints.undoChanges)
+  async undo(
+    @Input() { params: { changeSet } }: EndpointInput<typeof endpoints.undoChanges>,
+    @Who() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return { response: await this.commands.execute(new UndoChanges(actor, changeSet, newChangeSet(reply))) }
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { attributeMessages } from '@vitrine/contracts/custom-attributes/attributes'
 import type { FieldError } from '@vitrine/contracts/errors'
 import { sameTextKey } from '@vitrine/contracts/same-text'
+import type { BulkDetailsInput } from '@vitrine/contracts/vault-items/bulk'
 import { entryFields, type EntryField } from '@vitrine/contracts/vault-items/item-fields'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
@@ -51,6 +52,22 @@ export class ItemCheck {
   /** @throws AppError VALIDATION_FAILED where the title holds a forbidden word */
   async assertDecentTitle(title: string): Promise<void> {
     const refusal = refusalOf(await this.wordsRefused([['title', title]]))
+    if (refusal) throw refusal
+  }
+
+  /** Of what is set for several items. @throws AppError as `assertValid` does */
+  async assertValidDetails({ purchaseDate, specific }: Omit<BulkDetailsInput, 'objects'>): Promise<void> {
+    const refusal = refusalOf([
+      ...datesRefused({ purchaseDate }, this.clock.now()),
+      ...(await this.wordsRefused(
+        specific
+          ? [
+              ['specific.displayName', specific.displayName],
+              ['specific.value', specific.value],
+            ]
+          : [],
+      )),
+    ])
     if (refusal) throw refusal
   }
 

@@ -92,6 +92,21 @@ export class ItemPartsRepository {
     await setSpecifics(transaction, itemId, specifics, areReleased)
   }
 
+  /** Specifics of several items, in their order. */
+  async specificsOf(
+    transaction: Transaction,
+    itemIds: readonly number[],
+  ): Promise<{ id: number; itemId: number; displayName: string; value: string }[]> {
+    return await transaction
+      .selectFrom('vault_item_specifics')
+      .select(['id', 'item_id as itemId', 'display_name as displayName', 'value'])
+      .where(sql<boolean>`item_id = ANY(${[...itemIds]}::bigint[])`)
+      .orderBy('item_id')
+      .orderBy('place')
+      .orderBy('id')
+      .execute()
+  }
+
   /** Leaves these specifics of an item released, and no others. */
   async releaseSpecifics(transaction: Transaction, itemId: number, ids: readonly number[]): Promise<void> {
     await sql`UPDATE vault_item_specifics SET is_released = id = ANY(${[...ids]}::bigint[]) WHERE item_id = ${itemId}`.execute(

@@ -26,6 +26,7 @@ export class PatchItem extends Command<VaultItem> {
     readonly id: number,
     readonly input: PatchVaultItemInput,
     readonly expectedRevision: number | undefined,
+    readonly changeSet?: string,
   ) {
     super()
   }
@@ -46,6 +47,7 @@ export class PatchItemHandler implements ICommandHandler<PatchItem> {
     id,
     input: { id: bodyId, itemCollections, tags },
     expectedRevision,
+    changeSet,
   }: PatchItem): Promise<VaultItem> {
     const load = (transaction: Transaction) => this.items.lock(transaction, id, actor.userId)
     return await this.frame.change(
@@ -62,7 +64,7 @@ export class PatchItemHandler implements ICommandHandler<PatchItem> {
         const now = this.clock.now()
         const revision = await recordingItemChanges(
           transaction,
-          { items: [id], compared: ['collection', 'tags'], by: byOwner, at: now },
+          { items: [id], compared: ['collection', 'tags'], by: byOwner, at: now, changeSet },
           async () => {
             if (tags !== undefined)
               await this.parts.setTags(transaction, [id], distinct((tags ?? []).map((tag) => tag.id)))

@@ -24,6 +24,7 @@ export class SetEntries extends Command<number[]> {
   constructor(
     readonly actor: Actor,
     readonly input: BulkEntriesInput,
+    readonly changeSet?: string,
   ) {
     super()
   }
@@ -38,7 +39,7 @@ export class SetEntriesHandler implements ICommandHandler<SetEntries> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, input }: SetEntries): Promise<number[]> {
+  async execute({ actor, input, changeSet }: SetEntries): Promise<number[]> {
     return await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
       const refusal = refusalOf(await this.refused(transaction, actor.userId, input))
       if (refusal) throw refusal
@@ -48,7 +49,7 @@ export class SetEntriesHandler implements ICommandHandler<SetEntries> {
       const now = this.clock.now()
       const changed = await recordingItemChanges(
         transaction,
-        { items: ids, compared: ['entries'], by: byOwner, at: now },
+        { items: ids, compared: ['entries'], by: byOwner, at: now, changeSet },
         () => this.items.setEntries(transaction, ids, input, now),
       )
       return {

@@ -27,6 +27,8 @@ export interface UpdateItemOptions {
   expectedRevision: number | undefined
   /** Staff change everybody's items by their owners' rules. */
   asStaff: boolean
+  /** By which the owner can undo the change. */
+  changeSet?: string | undefined
 }
 
 /** Only checked, the item stays as it is, with the revision that it has. */
@@ -56,7 +58,7 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
     actor,
     id,
     input,
-    options: { validationOnly, expectedRevision, asStaff },
+    options: { validationOnly, expectedRevision, asStaff, changeSet },
   }: UpdateItem): Promise<SavedItem> {
     const ownerId = asStaff ? null : actor.userId
     const given = asStaff ? await this.withoutUnseenBlanks(actor, id, input) : input
@@ -83,7 +85,7 @@ export class UpdateItemHandler implements ICommandHandler<UpdateItem> {
         const by = asStaff ? byStaff(actor) : byOwner
         const saved = await recordingItemChanges(
           transaction,
-          { items: [id], compared: setsOf(given), by, at: this.clock.now() },
+          { items: [id], compared: setsOf(given), by, at: this.clock.now(), changeSet },
           () => this.writer.write(transaction, item, given),
         )
         const events = [newEvent(vaultItemUpdated, { itemId: id, revision: saved.revision })]

@@ -6,6 +6,7 @@ import * as endpoints from '@vitrine/contracts/vault-items/endpoints'
 import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { FastifyReply } from 'fastify'
+import { newChangeSet } from '../http/change-set.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who, tagRevision } from '../http/input.decorator.ts'
 import { DATABASE } from '../infrastructure/tokens.ts'
@@ -16,6 +17,7 @@ import { DeleteItems } from './delete-items.command.ts'
 import { PatchItem } from './patch-item.command.ts'
 import { ReleaseSpecifics } from './release-specifics.command.ts'
 import { UpdateItem } from './update-item.command.ts'
+import { SetDetails } from './set-details.command.ts'
 import { SetEntries } from './set-entries.command.ts'
 import { UpdateItems } from './update-items/update-items.command.ts'
 import { findItem } from './queries/item-rows.ts'
@@ -74,7 +76,12 @@ export class VaultItemsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const saved = await this.commands.execute(
-      new UpdateItem(actor, params.id, body, { ...query, expectedRevision, asStaff: false }),
+      new UpdateItem(actor, params.id, body, {
+        ...query,
+        expectedRevision,
+        asStaff: false,
+        changeSet: query.validationOnly ? undefined : newChangeSet(reply),
+      }),
     )
     tagRevision(reply, saved)
     return { response: { id: saved.id } }
@@ -122,7 +129,9 @@ export class VaultItemsController {
     @IfMatch() expectedRevision: number | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const item = await this.commands.execute(new PatchItem(actor, params.id, body, expectedRevision))
+    const item = await this.commands.execute(
+      new PatchItem(actor, params.id, body, expectedRevision, newChangeSet(reply)),
+    )
     tagRevision(reply, item)
     return item
   }
@@ -143,18 +152,47 @@ export class VaultItemsController {
   }
 
   @Handles(endpoints.updateItems)
-  async putSeveral(@Input() { body }: EndpointInput<typeof endpoints.updateItems>, @Who() actor: Actor) {
-    return { response: { ids: await this.commands.execute(new UpdateItems(actor, body)) } }
+  async putSeveral(
+    @Input() { body }: EndpointInput<typeof endpoints.updateItems>,
+    @Who() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return {
+      response: { ids: await this.commands.execute(new UpdateItems(actor, body, newChangeSet(reply))) },
+    }
   }
 
   @Handles(endpoints.setEntries)
-  async setEntries(@Input() { body }: EndpointInput<typeof endpoints.setEntries>, @Who() actor: Actor) {
-    return { response: { ids: await this.commands.execute(new SetEntries(actor, body)) } }
+  async setEntries(
+    @Input() { body }: EndpointInput<typeof endpoints.setEntries>,
+    @Who() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return {
+      response: { ids: await this.commands.execute(new SetEntries(actor, body, newChangeSet(reply))) },
+    }
+  }
+
+  @Handles(endpoints.setDetails)
+  async setDetails(
+    @Input() { body }: EndpointInput<typeof endpoints.setDetails>,
+    @Who() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return {
+      response: { ids: await this.commands.execute(new SetDetails(actor, body, newChangeSet(reply))) },
+    }
   }
 
   @Handles(endpoints.patchItems)
-  async patchSeveral(@Input() { body }: EndpointInput<typeof endpoints.patchItems>, @Who() actor: Actor) {
-    return { response: { ids: await this.commands.execute(new UpdateItems(actor, body)) } }
+  async patchSeveral(
+    @Input() { body }: EndpointInput<typeof endpoints.patchItems>,
+    @Who() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return {
+      response: { ids: await this.commands.execute(new UpdateItems(actor, body, newChangeSet(reply))) },
+    }
   }
 
   @Handles(endpoints.suggestItems)

@@ -9,6 +9,7 @@ import { PatchItemHandler } from './patch-item.command.ts'
 import { ReleaseSpecificsHandler } from './release-specifics.command.ts'
 import { RestoreItemHandler } from './restore-item.command.ts'
 import { RestoreOwnItemHandler } from './restore-own-item.command.ts'
+import { SetDetailsHandler } from './set-details.command.ts'
 import { SetEntriesHandler } from './set-entries.command.ts'
 import { UpdateItemHandler } from './update-item.command.ts'
 import { UpdateItemsHandler } from './update-items/update-items.command.ts'
@@ -38,6 +39,7 @@ import { VaultItemsRepository } from './vault-items.repository.ts'
     DeleteItemsHandler,
     UpdateItemsHandler,
     SetEntriesHandler,
+    SetDetailsHandler,
     RestoreItemHandler,
     ReleaseSpecificsHandler,
     RestoreOwnItemHandler,

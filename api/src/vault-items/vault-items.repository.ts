@@ -262,6 +262,25 @@ export class VaultItemsRepository {
       .execute()
   }
 
+  /** Sets the date acquired, unless it is undefined, and raises the revision. */
+  async setPurchaseDate(
+    transaction: Transaction,
+    ids: readonly number[],
+    purchaseDate: string | null | undefined,
+    now: Date,
+  ): Promise<{ id: number; revision: number }[]> {
+    return await transaction
+      .updateTable('vault_items')
+      .set({
+        ...(purchaseDate === undefined ? {} : { purchase_date: purchaseDate }),
+        updated_at: now,
+        revision: sql`revision + 1`,
+      })
+      .where(isOneOf(ids))
+      .returning(['id', 'revision'])
+      .execute()
+  }
+
   /** Files items under categories and in collections, each its own. */
   async place(
     transaction: Transaction,

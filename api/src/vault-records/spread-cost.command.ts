@@ -31,6 +31,7 @@ export class SpreadCost extends Command<Share[]> {
     readonly actor: Actor,
     readonly input: SpreadCostInput,
     readonly validationOnly: boolean,
+    readonly changeSet?: string,
   ) {
     super()
   }
@@ -45,7 +46,7 @@ export class SpreadCostHandler implements ICommandHandler<SpreadCost> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, input, validationOnly }: SpreadCost): Promise<Share[]> {
+  async execute({ actor, input, validationOnly, changeSet }: SpreadCost): Promise<Share[]> {
     return await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
       const objects = [...new Set(input.objects)]
       const found = validationOnly
@@ -73,7 +74,7 @@ export class SpreadCostHandler implements ICommandHandler<SpreadCost> {
         throw fieldRefused('VALIDATION_FAILED', 'objects', 'Size', messages.tooManyRows(limits.costsMax))
       const events = await recordingItemChanges(
         transaction,
-        { items: ids, compared: recordSets, by: byOwner, at: this.clock.now() },
+        { items: ids, compared: recordSets, by: byOwner, at: this.clock.now(), changeSet },
         () => this.writer.writeSeveral(transaction, found, records, (stored) => ({ costs: costsOf(stored) })),
       )
       return { result: shares, events, audit: null }

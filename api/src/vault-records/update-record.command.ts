@@ -24,6 +24,8 @@ export interface UpdateRecordOptions {
   validationOnly: boolean
   /** The revision of the item that the caller has seen (If-Match). */
   expectedRevision: number | undefined
+  /** By which the owner can undo the change. */
+  changeSet?: string | undefined
 }
 
 /** Only checked, the item stays as it is, with the revision that it has. */
@@ -48,7 +50,7 @@ export class UpdateRecordHandler implements ICommandHandler<UpdateRecord> {
   ) {}
 
   async execute({ actor, id, input, options }: UpdateRecord): Promise<SavedRecord> {
-    const { validationOnly, expectedRevision } = options
+    const { validationOnly, expectedRevision, changeSet } = options
     const by = { actor, capability: 'vault.change', expectedRevision } as const
     if (validationOnly)
       return await this.frame.check(
@@ -65,7 +67,7 @@ export class UpdateRecordHandler implements ICommandHandler<UpdateRecord> {
         const stored = await this.stored(transaction, actor.userId, id)
         const revision = await recordingItemChanges(
           transaction,
-          { items: [id], compared: recordSets, by: byOwner, at: this.clock.now() },
+          { items: [id], compared: recordSets, by: byOwner, at: this.clock.now(), changeSet },
           () => this.writer.write(transaction, item, stored, input),
         )
         return {

@@ -17,6 +17,7 @@ export class UpdateRecords extends Command<number[]> {
   constructor(
     readonly actor: Actor,
     readonly input: BulkRecordInput,
+    readonly changeSet?: string,
   ) {
     super()
   }
@@ -31,7 +32,7 @@ export class UpdateRecordsHandler implements ICommandHandler<UpdateRecords> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, input: { objects, values } }: UpdateRecords): Promise<number[]> {
+  async execute({ actor, input: { objects, values }, changeSet }: UpdateRecords): Promise<number[]> {
     return await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
       const found = await this.records.lockSeveral(transaction, objects, actor.userId)
       if (found.length === 0) throw new AppError('NOT_FOUND')
@@ -42,7 +43,7 @@ export class UpdateRecordsHandler implements ICommandHandler<UpdateRecords> {
       )
       const events = await recordingItemChanges(
         transaction,
-        { items: ids, compared: recordSets, by: byOwner, at: this.clock.now() },
+        { items: ids, compared: recordSets, by: byOwner, at: this.clock.now(), changeSet },
         () => this.writer.writeSeveral(transaction, found, records, () => values),
       )
       // What members keep in their own vault nobody audits.

@@ -7,6 +7,7 @@ import type { Database } from '@vitrine/database/database'
 import { AppError } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
 import type { FastifyReply } from 'fastify'
+import { newChangeSet } from '../http/change-set.ts'
 import { Handles } from '../http/endpoint.decorator.ts'
 import { IfMatch, Input, Who, tagRevision } from '../http/input.decorator.ts'
 import { CLOCK, DATABASE } from '../infrastructure/tokens.ts'
@@ -54,7 +55,11 @@ export class VaultRecordsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const saved = await this.commands.execute(
-      new UpdateRecord(actor, params.id, body, { ...query, expectedRevision }),
+      new UpdateRecord(actor, params.id, body, {
+        ...query,
+        expectedRevision,
+        changeSet: query.validationOnly ? undefined : newChangeSet(reply),
+      }),
     )
     tagRevision(reply, saved)
     return { response: { id: saved.id } }
@@ -70,13 +75,23 @@ export class VaultRecordsController {
   }
 
   @Handles(endpoints.updateRecords)
-  async updateSeveral(@Input() { body }: EndpointInput<typeof endpoints.updateRecords>, @Who() actor: Actor) {
-    return { response: { ids: await this.commands.execute(new UpdateRecords(actor, body)) } }
+  async updateSeveral(
+    @Input() { body }: EndpointInput<typeof endpoints.updateRecords>,
+    @Who() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const ids = await this.commands.execute(new UpdateRecords(actor, body, newChangeSet(reply)))
+    return { response: { ids } }
   }
 
   @Handles(endpoints.spreadCost)
-  async spread(@Input() { query, body }: EndpointInput<typeof endpoints.spreadCost>, @Who() actor: Actor) {
-    const shares = await this.commands.execute(new SpreadCost(actor, body, query.validationOnly))
+  async spread(
+    @Input() { query: { validationOnly }, body }: EndpointInput<typeof endpoints.spreadCost>,
+    @Who() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const changeSet = validationOnly ? undefined : newChangeSet(reply)
+    const shares = await this.commands.execute(new SpreadCost(actor, body, validationOnly, changeSet))
     return { response: { shares } }
   }
 

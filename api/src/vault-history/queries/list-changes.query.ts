@@ -64,6 +64,49 @@ export async function findChange(
   return change
 }
 
+export interface ChangedItem {
+  id: number
+  title: string
+  isDeleted: boolean
+}
+
+/** The caller's items that a change set has changed. */
+export async function findChangedItems(
+  executor: Executor,
+  userId: number,
+  changeSet: string,
+): Promise<ChangedItem[]> {
+  const { rows } = await sql<ChangedItem>`
+    SELECT item.id, item.title, item.deleted_at IS NOT NULL AS "isDeleted" FROM vault_items item
+    WHERE item.user_id = ${userId} AND item.id IN (SELECT item_id FROM vault_item_changes WHERE change_set = ${changeSet}::uuid)
+    ORDER BY item.id
+  `.execute(executor)
+  return rows
+}
+
+export interface ChangeToUndo extends Pick<Row, 'field' | 'before'> {
+  /** Whether the field is no longer what the change made it. */
+  isChangedSince: boolean
+}
+
+/** What a change set has changed of one of the caller's items. */
+export async function findChangesOf(
+  executor: Executor,
+  { userId, id }: OwnItem,
+  changeSet: string,
+): Promise<ChangeToUndo[]> {
+  const { rows } = await sql<ChangeToUndo>`
+    SELECT change.field, change.before, newest.after IS DISTINCT FROM change.after AS "isChangedSince"
+    FROM vault_item_changes change JOIN vault_items item ON item.id = change.item_id
+    CROSS JOIN LATERAL (
+      SELECT after FROM vault_item_changes WHERE item_id = change.item_id AND field = change.field ORDER BY id DESC LIMIT 1
+    ) newest
+    WHERE change.change_set = ${changeSet}::uuid AND item.id = ${id} AND item.user_id = ${userId}
+    ORDER BY change.id
+  `.execute(executor)
+  return rows
+}
+
 function shown({ id, changedAt, kind, field, before, after }: Row): ItemChange {
   return {
     id,

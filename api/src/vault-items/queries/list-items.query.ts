@@ -71,14 +71,8 @@ export async function listItems(
   const { offset, limit } = query
   const text = textOf(query)
   const meta = (total: number) => ({ total, currentLimit: limit, currentOffset: offset })
-  const known = text ? await synonyms() : noSynonyms
-  const filter = text ? readTitleFilter(text, known, { anywhere: query['f.text'] !== '' }) : null
-  const found = await loadPage(
-    database,
-    filter?.words
-      ? await bestFirst(database, userId, query, { ...filter, words: filter.words, text })
-      : await asTyped(database, userId, query),
-  )
+  const { page, filter, known } = await pageOf(database, userId, query, synonyms)
+  const found = await loadPage(database, page)
   const list = { items: found.items, meta: meta(found.total) }
   if (!text) return list
   if (found.total > 0 || !filter)
@@ -89,6 +83,22 @@ export async function listItems(
       ),
     }
   return { ...list, ...(await closeSpellings(database, userId, query, filter, known)) }
+}
+
+/** Which items a query asks for, and how its text was read. */
+export async function pageOf(
+  database: Database,
+  userId: number,
+  query: VaultItemQuery,
+  synonyms: () => Promise<Synonyms>,
+) {
+  const text = textOf(query)
+  const known = text ? await synonyms() : noSynonyms
+  const filter = text ? readTitleFilter(text, known, { anywhere: query['f.text'] !== '' }) : null
+  const page = filter?.words
+    ? await bestFirst(database, userId, query, { ...filter, words: filter.words, text })
+    : await asTyped(database, userId, query)
+  return { page, filter, known }
 }
 
 /**

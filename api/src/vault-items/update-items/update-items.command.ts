@@ -34,6 +34,7 @@ export class UpdateItems extends Command<number[]> {
   constructor(
     readonly actor: Actor,
     readonly operations: readonly BulkOperation[],
+    readonly changeSet?: string,
   ) {
     super()
   }
@@ -49,7 +50,7 @@ export class UpdateItemsHandler implements ICommandHandler<UpdateItems> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, operations }: UpdateItems): Promise<number[]> {
+  async execute({ actor, operations, changeSet }: UpdateItems): Promise<number[]> {
     return await this.frame.run({ actor, capability: 'vault.change' }, async (transaction) => {
       const refusal = refusalOf(await this.valuesRefused(transaction, actor.userId, operations))
       if (refusal) throw refusal
@@ -63,7 +64,7 @@ export class UpdateItemsHandler implements ICommandHandler<UpdateItems> {
       const now = this.clock.now()
       const changed = await recordingItemChanges(
         transaction,
-        { items: [...own], compared: setsOf(operations), by: byOwner, at: now },
+        { items: [...own], compared: setsOf(operations), by: byOwner, at: now, changeSet },
         async () => {
           for (const [at, operation] of operations.entries())
             await this.applyToTags(

@@ -1,4 +1,4 @@
-export const preferenceLimits = { vaultTitleMax: 80, valueMax: 200 } as const
+export const preferenceLimits = { vaultTitleMax: 80, valueMax: 4_000 } as const
 
 export const preferenceMessages = {
   /** Document 2, on the vault's name. */

@@ -20,7 +20,17 @@ export const preferenceSchemas = {
     .max(preferenceLimits.vaultTitleMax, preferenceMessages.vaultTitleTooLong)
     .default('My Vault'),
   vaultCollectionsViewType: oneOf(['column', 'row']).default('column'),
-  vaultItemsViewType: oneOf(['list', 'grid']).default('list'),
+  /** The documented two, and the table. */
+  vaultItemsViewType: oneOf(['list', 'grid', 'table']).default('list'),
+  /**
+   * Columns of the table with their widths, as `columnsText` writes them; absent until some were chosen. What
+   * is no column is left out by who reads it.
+   */
+  vaultItemsTableColumns: measuredText(preferenceLimits.valueMax, {
+    tooLong: preferenceMessages.unknownValue,
+  })
+    .regex(/^[\w.!~*'()%:,-]{1,4000}$/, preferenceMessages.unknownValue)
+    .optional(),
   vaultCollectionListSort: listSort,
   vaultItemsListSort: listSort,
   vaultTagListSort: listSort,

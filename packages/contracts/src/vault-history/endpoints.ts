@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { measuredText } from '../measured-text.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { offsetSchema } from '../paging.ts'
 import { limitSchema } from '../vault-items/list-query.ts'
 import { savedItemSchema } from '../vault-items/schemas.ts'
 import { historyLimits as limits } from './changes.ts'
-import { itemHistorySchema } from './schemas.ts'
+import { itemHistorySchema, undoneSchema } from './schemas.ts'
 
 const id = z.coerce.number().int().positive()
 
@@ -30,4 +31,16 @@ export const restoreField = defineEndpoint({
   params: z.object({ id, changeId: id }),
   response: savedItemSchema,
   errors: ['NOT_FOUND', 'ALREADY_EXISTS', 'STATUS_CONFLICT', 'REVISION_CONFLICT'],
+})
+export const undoChanges = defineEndpoint({
+  method: 'POST',
+  path: '/api/v1/vault/changes/:changeSet/undo',
+  name: 'vault-history.undo-changes',
+  access: { capability: 'vault.change' },
+  status: 200,
+  summary:
+    'Set all that one call has changed to what it was, except what was changed since. The id is the header X-Change-Set of the response to the change, and this call has one of its own',
+  params: z.object({ changeSet: measuredText(36) }),
+  response: undoneSchema,
+  errors: ['NOT_FOUND'],
 })

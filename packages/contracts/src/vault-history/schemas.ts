@@ -17,5 +17,23 @@ export const itemChangeSchema = z.object({
 })
 export type ItemChange = z.infer<typeof itemChangeSchema>
 
+/** What an undo left as it is: '*' is the item as a whole. */
+export const keptChangeSchema = z.object({
+  /** Id and title of the item. */
+  id: z.int(),
+  title: z.string(),
+  field: z.string(),
+  label: z.string(),
+  reason: z.enum(['changed', 'deleted', 'refused']),
+  message: z.string(),
+})
+export type KeptChange = z.infer<typeof keptChangeSchema>
+
+export const undoneSchema = z.object({
+  /** Items of which at least one field was set back. */
+  response: z.object({ ids: z.array(z.int()), kept: z.array(keptChangeSchema) }),
+})
+export type Undone = z.infer<typeof undoneSchema>['response']
+
 export const itemHistorySchema = listResponseSchema(itemChangeSchema)
 export type ItemHistory = z.infer<typeof itemHistorySchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EntryField } from './item-fields.ts'
+import { acquiredDateSchema, changedSpecificSchema } from './item-input.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import { vaultItemMessages as messages } from './messages.ts'
 
@@ -27,12 +28,17 @@ export const bulkUpdateSchema = z
 /** The key of an entry in the body: `insuranceId`, `storageLocationId`. */
 export const entryIdOf = <Name extends EntryField['name']>(name: Name) => `${name}Id` as const
 
+const objects = z
+  .array(z.int())
+  .min(1, messages.noObjects)
+  .max(limits.bulkObjectsMax, messages.tooManyObjects)
+
 const entryId = z.int().positive().nullable().optional()
 
 /** Null: none. What is absent stays as it is. */
 export const bulkEntriesSchema = z
   .object({
-    objects: z.array(z.int()).min(1, messages.noObjects).max(limits.bulkObjectsMax, messages.tooManyObjects),
+    objects,
     insuranceId: entryId,
     storageLocationId: entryId,
   })
@@ -44,6 +50,21 @@ export const bulkEntriesSchema = z
     },
   )
 export type BulkEntriesInput = z.output<typeof bulkEntriesSchema>
+
+/** What is absent stays as it is. */
+export const bulkDetailsSchema = z
+  .object({
+    objects,
+    /** Null and '' clear it. */
+    purchaseDate: acquiredDateSchema.optional(),
+    /** The specific of this name, and so the value of an own field. */
+    specific: changedSpecificSchema.optional(),
+  })
+  .refine(({ purchaseDate, specific }) => purchaseDate !== undefined || specific !== undefined, {
+    error: messages.required,
+    path: ['specific'],
+  })
+export type BulkDetailsInput = z.output<typeof bulkDetailsSchema>
 
 export const bulkDeleteSchema = z
   .array(z.int())

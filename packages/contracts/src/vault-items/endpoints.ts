@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { offsetSchema } from '../paging.ts'
 import { textParameter } from '../parameters.ts'
-import { bulkEntriesSchema, bulkDeleteSchema, bulkUpdateSchema } from './bulk.ts'
+import { bulkDetailsSchema, bulkEntriesSchema, bulkDeleteSchema, bulkUpdateSchema } from './bulk.ts'
 import { patchVaultItemSchema, vaultItemInputSchema } from './item-input.ts'
 import { vaultItemLimits as limits } from './limits.ts'
 import {
@@ -124,6 +124,17 @@ export const setEntries = defineEndpoint({
   access: change,
   summary: "The insurer or storage location of several items; ids that are not the caller's are passed over",
   body: bulkEntriesSchema,
+  response: s.changedItemsSchema,
+  errors: ['NOT_FOUND'],
+})
+export const setDetails = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/vault/items/details',
+  name: 'vault-items.set-details',
+  access: change,
+  summary:
+    "The date acquired, or the item specific of a name, of several items; ids that are not the caller's are passed over",
+  body: bulkDetailsSchema,
   response: s.changedItemsSchema,
   errors: ['NOT_FOUND'],
 })

@@ -35,7 +35,7 @@ const cleared = <Schema extends z.ZodType>(schema: Schema, invalid: string) =>
     .union([schema, z.null(), z.literal('')], invalid)
     .transform((value) => (value === '' || value === null ? null : value))
 
-const dateSchema = cleared(
+export const acquiredDateSchema = cleared(
   measuredText(10, { tooLong: messages.dateInvalid }).transform((text, context) => {
     const day = text === '' ? '' : readAcquiredDate(text)
     if (day !== null) return day
@@ -73,11 +73,20 @@ const specificText = (max: number, tooLong: string) =>
         .refine(isOneLine, messages.oneLine),
     )
 
+const specificName = specificText(limits.specificNameMax, messages.specificNameTooLong)
+const specificValue = specificText(limits.specificValueMax, messages.specificValueTooLong)
+
 export const itemSpecificInputSchema = z.object({
   /** Of a row that the item has; any other, and none, make a new row. */
   id: z.int().optional(),
-  displayName: specificText(limits.specificNameMax, messages.specificNameTooLong),
-  value: specificText(limits.specificValueMax, messages.specificValueTooLong),
+  displayName: specificName,
+  value: specificValue,
+})
+
+/** '' removes the specific of that name. */
+export const changedSpecificSchema = z.object({
+  displayName: specificName,
+  value: z.union([z.literal(''), specificValue]),
 })
 
 /** The name that a member types for an insurer or storage location that is not listed. */
@@ -104,7 +113,7 @@ const { subtitle, ...facts } = fieldsBy({
       .nullable()
       .transform((text) => text ?? '')
       .optional(),
-  date: () => dateSchema.optional(),
+  date: () => acquiredDateSchema.optional(),
   price: () => vaultPriceSchema.optional(),
   years: () => yearsSchema.optional(),
   significances: () =>

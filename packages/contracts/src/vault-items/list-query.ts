@@ -16,7 +16,7 @@ import {
 import { vaultItemSorts } from './sorts.ts'
 
 /** 1 to `max`; what is no number is the default, what is above is cut. */
-export function limitSchema(usual: number, max = limits.pageMax) {
+export function limitSchema(usual: number, max: number = limits.pageMax) {
   return lenientParameter(10, (value) =>
     /^[1-9]\d*$/.test(String(value)) ? Math.min(Number(value), max) : usual,
   )

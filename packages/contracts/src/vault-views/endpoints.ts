@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import * as s from './schemas.ts'
+import { itemTableSchema, tableQuerySchema } from './table-schemas.ts'
 
 const view = { capability: 'vault.view' } as const
 const change = { capability: 'vault.change' } as const
@@ -45,4 +46,13 @@ export const deleteView = defineEndpoint({
   params: byId,
   response: s.savedViewSchema,
   errors: ['NOT_FOUND'],
+})
+export const readTable = defineEndpoint({
+  method: 'GET',
+  path: '/api/v1/vault/items/table',
+  name: 'vault-views.read-table',
+  access: view,
+  summary: "The chosen columns of the caller's items, filtered and sorted as the list",
+  query: tableQuerySchema,
+  response: itemTableSchema,
 })

@@ -1259,6 +1259,7 @@ export interface VaultItemChanges {
   actor_kind: 'owner' | 'staff' | 'import' | 'system';
   after: Json | null;
   before: Json | null;
+  change_set: string | null;
   changed_at: Timestamp;
   field: string;
   id: Generated<ColumnType<number, number | bigint, number | bigint>>;

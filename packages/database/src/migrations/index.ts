@@ -93,6 +93,7 @@ import * as vaultDrafts from './0091-vault-drafts.ts'
 import * as photoLikeness from './0092-photo-likeness.ts'
 import * as importUpdates from './0093-import-updates.ts'
 import * as importPhotos from './0094-import-photos.ts'
+import * as changeSets from './0095-change-sets.ts'
 
 /** Append-only and in order: what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0092-photo-likeness': photoLikeness,
   '0093-import-updates': importUpdates,
   '0094-import-photos': importPhotos,
+  '0095-change-sets': changeSets,
 }

@@ -109,6 +109,8 @@ export interface ItemsToChange {
   compared: readonly ComparedSet[]
   by: ItemChanger
   at: Date
+  /** By which its owner can undo what this command changes. Default: not together. */
+  changeSet?: string | undefined
 }
 
 /**
@@ -118,7 +120,7 @@ export interface ItemsToChange {
  */
 export async function recordingItemChanges<Result>(
   transaction: Transaction,
-  { items, compared, by, at }: ItemsToChange,
+  { items, compared, by, at, changeSet }: ItemsToChange,
   write: () => Promise<Result>,
 ): Promise<Result> {
   const ids = 'length' in items ? items : await idsOf(transaction, items)
@@ -127,7 +129,7 @@ export async function recordingItemChanges<Result>(
   if (id !== undefined && ids.length === 1) await keepBeforeOfOne(transaction, { id })
   else await keepBefore(transaction, { ids })
   const result = await write()
-  await insert(transaction, { at, ...by })
+  await insert(transaction, { at, ...by, changeSet: changeSet ?? null })
   return result
 }
 
@@ -161,10 +163,12 @@ interface Recorded {
   at: Date
   kind: ChangeActor
   userId: number | null
+  changeSet: string | null
 }
 
-const insertEvent = compiledOnce((executor, { ids, event, at, kind, userId }: Recorded & { event: string }) =>
-  sql`${PREPARED_WITH_NEXT}
+const insertEvent = compiledOnce(
+  (executor, { ids, event, at, kind, userId }: Omit<Recorded, 'changeSet'> & { event: string }) =>
+    sql`${PREPARED_WITH_NEXT}
     INSERT INTO vault_item_changes (item_id, changed_at, actor_kind, actor_id, field)
     SELECT id, ${at}::timestamptz, ${kind}, ${userId}::bigint, ${event} FROM unnest(${ids}::bigint[]) AS id
   `.compile(executor),
@@ -196,11 +200,11 @@ function makeStatements(compared: readonly ComparedSet[]) {
       keep(sql`item.id = ${id}`).compile(executor),
     ),
     // The oldest changes go: those rows are not counted that it inserts itself.
-    insert: compiledOnce((executor, { at, kind, userId }: Omit<Recorded, 'ids'>) =>
+    insert: compiledOnce((executor, { at, kind, userId, changeSet }: Omit<Recorded, 'ids'>) =>
       sql`${PREPARED_WITH_NEXT}
         WITH recorded AS (
-          INSERT INTO vault_item_changes (item_id, changed_at, actor_kind, actor_id, field, before, after)
-          SELECT item.id, ${at}::timestamptz, ${kind}, ${userId}::bigint, field.key, nullif(was.fields -> field.key, 'null'), nullif(field.value, 'null')
+          INSERT INTO vault_item_changes (item_id, changed_at, actor_kind, actor_id, change_set, field, before, after)
+          SELECT item.id, ${at}::timestamptz, ${kind}, ${userId}::bigint, ${changeSet}::uuid, field.key, nullif(was.fields -> field.key, 'null'), nullif(field.value, 'null')
           FROM jsonb_each(nullif(current_setting(${setting}), '')::jsonb) AS was (id, fields) JOIN vault_items item ON item.id = was.id::bigint
           CROSS JOIN LATERAL jsonb_each(${fields}) AS field
           WHERE field.value IS DISTINCT FROM was.fields -> field.key

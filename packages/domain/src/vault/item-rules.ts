@@ -1,6 +1,6 @@
 import { latestToday } from '@vitrine/contracts/calendar-day'
 import type { FieldError } from '@vitrine/contracts/errors'
-import { dateFields, lineFields } from '@vitrine/contracts/vault-items/item-fields'
+import { dateFields, lineFields, type DateField } from '@vitrine/contracts/vault-items/item-fields'
 import type { VaultItemInput } from '@vitrine/contracts/vault-items/item-input'
 import { vaultItemMessages as messages } from '@vitrine/contracts/vault-items/messages'
 
@@ -36,7 +36,7 @@ export function wordsRefused(
   })
 }
 
-export function datesRefused(input: VaultItemInput, now: Date): FieldError[] {
+export function datesRefused(input: Pick<VaultItemInput, DateField['name']>, now: Date): FieldError[] {
   const latest = latestToday(now)
   return dateFields.flatMap(({ name }) =>
     (input[name] ?? '') > latest

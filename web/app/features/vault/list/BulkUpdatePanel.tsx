@@ -1,18 +1,21 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { updateItems } from '@vitrine/contracts/vault-items/endpoints'
 import { useId, useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { counted } from '../../../shared/format/numbers.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { vaultCategories } from '../queries/categories.ts'
-import { itemListsKey, updateItems, type BulkChange } from '../queries/items.ts'
+import { itemListsKey, type BulkChange } from '../queries/items.ts'
 import { CollectionPicker } from '../shared/CollectionPicker.tsx'
 import { OptionPicker, type Picked } from '../shared/OptionPicker.tsx'
 import { PickerFailure } from '../shared/PickerFailure.tsx'
 import { SavingHint } from '../shared/SavingHint.tsx'
 import { TagPicker } from '../shared/TagPicker.tsx'
+import { callForUndo, callInParts, useShowUndoable } from '../shared/undo.ts'
 import { useOptionsAgain } from '../shared/use-options-again.ts'
 import { collectionFailureWords, failureWords } from '../shared/vault-words.ts'
 import { DetailsChange } from './DetailsChange.tsx'
+import { SavedChange } from './SavedChange.tsx'
 import { EntryChange } from './EntryChange.tsx'
 import { changed, changeFor, pickedIn, type BulkItem } from './bulk-change.ts'
 
@@ -43,10 +46,30 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
   const [path, setPath] = useState<(typeof panels)[number]['path']>('tags')
   const [items, setItems] = useState(selected)
   const [saved, setSaved] = useState(0)
+  const [changeSets, setChangeSets] = useState<readonly string[]>([])
+  const [last, setLast] = useState<{ changeSets: readonly string[]; before: readonly BulkItem[] } | null>(
+    null,
+  )
+  const showUndoable = useShowUndoable()
+  const onSaved = (changeSet: string | null) => {
+    if (changeSet !== null) setChangeSets((before) => [...before, changeSet])
+  }
+  const onUndone = (undone: readonly string[]) =>
+    setChangeSets((before) => before.filter((each) => !undone.includes(each)))
+  const close = () => {
+    if (changeSets.length > 0) showUndoable(`${counted(selected.length, 'item')} changed.`, changeSets)
+    onClose()
+  }
   const askOptionsAgain = useOptionsAgain()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (change: BulkChange) => updateItems(browserCall, change),
-    onSuccess: async ({ response: { ids } }, change) => {
+    mutationFn: (change: BulkChange) =>
+      callInParts(
+        change.objects,
+        (objects) => callForUndo(updateItems, { body: [{ ...change, objects }] }),
+        onSaved,
+      ),
+    onSuccess: async ({ ids, changeSets: made }, change) => {
+      setLast({ changeSets: made, before: items })
       setItems((before) => changed(before, change, ids))
       setSaved((count) => count + 1)
       await queryClient.invalidateQueries({ queryKey: itemListsKey })
@@ -56,6 +79,7 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
       void queryClient.invalidateQueries({ queryKey: itemListsKey })
     },
   })
+  const ofItems = { itemIds: items.map(({ id }) => id), onSaved, onUndone }
   const gone = selected.length - items.length
   const pickerOf = (picked: BulkChange['path']) => ({
     pickedOf: (value: number) => pickedIn(items, picked, value),
@@ -64,13 +88,24 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
   })
 
   return (
-    <Sheet title={`Update ${counted(items.length, 'item')}`} open onClose={onClose}>
+    <Sheet title={`Update ${counted(items.length, 'item')}`} open onClose={close}>
       {isTicked(path) && (
         <SavingHint
           saved={saved}
           failure={
             error && (path === 'itemCollections' ? collectionFailureWords(error) : failureWords(error))
           }
+        />
+      )}
+      {isTicked(path) && last && (
+        <SavedChange
+          key={last.changeSets[0]}
+          words=""
+          changeSets={last.changeSets}
+          onUndone={(undone) => {
+            setItems(last.before)
+            onUndone(undone)
+          }}
         />
       )}
       {gone > 0 && (
@@ -100,9 +135,9 @@ export default function BulkUpdatePanel({ items: selected, onClose }: BulkUpdate
       {path === 'tags' && <TagPicker {...pickerOf(path)} />}
       {path === 'categoryId' && <CategoryPicker {...pickerOf(path)} />}
       {path === 'itemCollections' && <CollectionPicker {...pickerOf(path)} />}
-      {path === 'storage' && <EntryChange type="STORAGE_LOCATION" itemIds={items.map(({ id }) => id)} />}
-      {path === 'insurance' && <EntryChange type="INSURANCE" itemIds={items.map(({ id }) => id)} />}
-      {path === 'details' && <DetailsChange itemIds={items.map(({ id }) => id)} />}
+      {path === 'storage' && <EntryChange type="STORAGE_LOCATION" {...ofItems} />}
+      {path === 'insurance' && <EntryChange type="INSURANCE" {...ofItems} />}
+      {path === 'details' && <DetailsChange {...ofItems} />}
     </Sheet>
   )
 }

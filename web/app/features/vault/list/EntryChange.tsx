@@ -10,10 +10,18 @@ import { itemsKey } from '../queries/items.ts'
 import { PickerFailure } from '../shared/PickerFailure.tsx'
 import { useEntryChoices } from '../locations/use-entry-choices.ts'
 import { failureWords } from '../shared/vault-words.ts'
+import { callForUndo, callInParts } from '../shared/undo.ts'
+import { SavedChange } from './SavedChange.tsx'
+import type { ChangeSets } from './change-sets.ts'
 import { savedWords } from './saved-words.ts'
 
+interface EntryChangeProps extends ChangeSets {
+  type: AttributeType
+  itemIds: readonly number[]
+}
+
 /** The insurer or storage location of every item that is selected, or none. */
-export function EntryChange({ type, itemIds }: { type: AttributeType; itemIds: readonly number[] }) {
+export function EntryChange({ type, itemIds, onSaved, onUndone }: EntryChangeProps) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState('')
   const label = entryFields.find((field) => field.type === type)?.label ?? ''
@@ -21,12 +29,12 @@ export function EntryChange({ type, itemIds }: { type: AttributeType; itemIds: r
   const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: () => {
       const id = chosen === NONE ? null : Number(chosen)
-      return browserCall(setEntries, {
-        body: {
-          objects: [...itemIds],
-          ...(type === 'INSURANCE' ? { insuranceId: id } : { storageLocationId: id }),
-        },
-      })
+      const entry = type === 'INSURANCE' ? { insuranceId: id } : { storageLocationId: id }
+      return callInParts(
+        itemIds,
+        (objects) => callForUndo(setEntries, { body: { objects, ...entry } }),
+        onSaved,
+      )
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: itemsKey }),
   })
@@ -68,9 +76,12 @@ export function EntryChange({ type, itemIds }: { type: AttributeType; itemIds: r
           {failureWords(error)}
         </p>
       )}
-      <p role="status" className="text-sm">
-        {data ? savedWords(itemIds.length, data.response.ids.length) : ''}
-      </p>
+      <SavedChange
+        key={data?.changeSets[0]}
+        words={data ? savedWords(itemIds.length, data.ids.length) : ''}
+        changeSets={data?.changeSets ?? []}
+        onUndone={onUndone}
+      />
       <button type="submit" className="button" aria-disabled={isPending || chosen === '' || undefined}>
         Set for {counted(itemIds.length, 'item')}
       </button>

@@ -30,6 +30,7 @@ import { type Selection, useSelected, useSelection } from './selection.ts'
 import { useItemList } from './use-item-list.ts'
 
 const FiltersToDrop = lazy(() => loadChunk(() => import('./FiltersToDrop.tsx')))
+const ItemTable = lazy(() => loadChunk(() => import('./table/ItemTable.tsx')))
 
 const steps = [
   { name: 'Step 1', text: 'Click on "ADD VAULT ITEM"', icon: 'M12 5v14M5 12h14' },
@@ -88,11 +89,26 @@ export function ItemListPage() {
                   onSort={(sort) => void items.sortBy(sort)}
                   view={view}
                   onView={(chosen) => void viewType.choose(chosen)}
-                  selectAll={mayChange && <SelectAll listed={data?.items ?? []} selection={selection} />}
+                  selectAll={
+                    mayChange &&
+                    view !== 'table' && <SelectAll listed={data?.items ?? []} selection={selection} />
+                  }
                   count={count}
                 />
               )}
-              {items.isComing || !data ? (
+              {view === 'table' && data?.meta.total !== 0 ? (
+                // It stays while another order or page is loaded, and with it the focus in it.
+                <Suspense fallback={<ItemsSkeleton view="list" />}>
+                  <ItemTable
+                    filter={items.filter}
+                    sort={items.sort}
+                    onSort={(sort) => void items.sortBy(sort)}
+                    offset={items.offset}
+                    pathOf={(offset) => items.pathOf({ offset })}
+                    selection={selection}
+                  />
+                </Suspense>
+              ) : items.isComing || !data ? (
                 <ItemsSkeleton view={view} />
               ) : data.items.length === 0 ? (
                 <>

@@ -4,7 +4,8 @@ import { ListCount } from '../../../shared/ui/lists/ListCount.tsx'
 import { ViewSwitch } from '../../../shared/ui/lists/ViewSwitch.tsx'
 import { SortSelect } from '../shared/SortSelect.tsx'
 
-export type ItemView = 'list' | 'grid'
+export const itemViews = ['list', 'grid', 'table'] as const
+export type ItemView = (typeof itemViews)[number]
 
 interface ListToolbarProps {
   sort: VaultItemSort
@@ -26,11 +27,7 @@ export function ListToolbar({ sort, onSort, view, onView, selectAll, count }: Li
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <SortSelect sort={sort} onSort={onSort} />
-        <ViewSwitch
-          value={view}
-          views={['list', 'grid']}
-          onChange={(chosen) => onView(chosen === 'grid' ? 'grid' : 'list')}
-        />
+        <ViewSwitch value={view} views={itemViews} onChange={onView} />
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-import type { VaultItem } from '@vitrine/contracts/vault-items/schemas'
 import { BulkBar } from '../../../shared/ui/lists/BulkBar.tsx'
 import { type Selection, useIsSelected, useSelected } from './selection.ts'
 
@@ -9,16 +8,22 @@ export function focusSelectedItems(): void {
   document.getElementById(BAR)?.focus({ preventScroll: true })
 }
 
-interface SelectedItemsProps {
-  listed: readonly VaultItem[]
+interface SelectedItemsProps<Item> {
+  listed: readonly Item[]
   selection: Selection
-  onUpdate: (items: readonly VaultItem[]) => void
-  onSpread: (items: readonly VaultItem[]) => void
-  onDelete: (items: readonly VaultItem[]) => void
+  onUpdate: (items: readonly Item[]) => void
+  onSpread: (items: readonly Item[]) => void
+  onDelete: (items: readonly Item[]) => void
 }
 
 /** What can be done with all that are selected. */
-export function SelectedItems({ listed, selection, onUpdate, onSpread, onDelete }: SelectedItemsProps) {
+export function SelectedItems<Item extends { id: number }>({
+  listed,
+  selection,
+  onUpdate,
+  onSpread,
+  onDelete,
+}: SelectedItemsProps<Item>) {
   const selected = useSelected(selection, listed)
   return (
     <BulkBar id={BAR} selected={selected.length} noun="item" onClear={() => selection.clear()}>

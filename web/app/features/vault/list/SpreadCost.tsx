@@ -15,7 +15,7 @@ import { useSettledText } from '../../../shared/search-box/use-settled-text.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { itemsKey } from '../queries/items.ts'
 import { recordFailureWords } from '../shared/record-words.ts'
-import { showNotice } from '../shared/notices.ts'
+import { callForUndo, useShowUndoable } from '../shared/undo.ts'
 
 interface SpreadCostProps {
   items: readonly { id: number; title: string }[]
@@ -25,6 +25,7 @@ interface SpreadCostProps {
 /** What several items were bought for together, divided among them to the cent. */
 export default function SpreadCost({ items, onClose }: SpreadCostProps) {
   const queryClient = useQueryClient()
+  const showUndoable = useShowUndoable()
   const [amount, setAmount] = useState('')
   const [currency, setCurrency] = useState('USD')
   const [kind, setKind] = useState<string>('price')
@@ -60,10 +61,10 @@ export default function SpreadCost({ items, onClose }: SpreadCostProps) {
     retry: false,
   })
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => browserCall(spreadCost, { query: {}, body: spreadCostSchema.parse(body) }),
-    onSuccess: async () => {
+    mutationFn: () => callForUndo(spreadCost, { query: {}, body: spreadCostSchema.parse(body) }),
+    onSuccess: async ({ changeSet }) => {
       await queryClient.invalidateQueries({ queryKey: itemsKey })
-      void showNotice({ kind: 'done', text: `The cost was spread over ${counted(items.length, 'item')}.` })
+      showUndoable(`The cost was spread over ${counted(items.length, 'item')}.`, changeSet ? [changeSet] : [])
       onClose()
     },
   })

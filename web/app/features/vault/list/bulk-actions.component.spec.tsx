@@ -1,6 +1,8 @@
 import * as collections from '@vitrine/contracts/collections/endpoints'
 import * as tags from '@vitrine/contracts/tags/endpoints'
 import { Refused, responds } from '@vitrine/contracts/testing/in-memory-api'
+import { CHANGE_SET_HEADER } from '@vitrine/contracts/vault-history/change-sets'
+import * as history from '@vitrine/contracts/vault-history/endpoints'
 import * as items from '@vitrine/contracts/vault-items/endpoints'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -224,6 +226,54 @@ describe('the update of what is selected', () => {
     await expect.element(option('Glass')).toBeChecked()
     expect(callsTo(asked, CALL).filter((call) => Array.isArray(call) && call[0] === 'PUT')).toEqual([
       ['PUT', '', [{ operation: 'REPLACE', path: 'categoryId', objects: [1, 2, 3], value: 13 }]],
+    ])
+  })
+
+  test('is undone in the panel, or by the notice once it is closed, which says what was kept', async () => {
+    const sets = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
+    const { asked } = await openSite(
+      LIST,
+      responds(items.updateItems, ({ body }) =>
+        Response.json(
+          { response: { ids: body[0]?.objects ?? [] } },
+          { headers: { [CHANGE_SET_HEADER]: sets.shift() ?? '' } },
+        ),
+      ),
+      responds(history.undoChanges, () => ({
+        response: {
+          ids: [1],
+          kept: [
+            {
+              id: 2,
+              title: 'Jug 2',
+              field: 'tags',
+              label: 'Tags',
+              reason: 'changed' as const,
+              message: 'Kept, because it was changed since.',
+            },
+          ],
+        },
+      })),
+      ...respondsFor(vaultOf()),
+    )
+    await select('Jug 1').click()
+    await select('Jug 2').click()
+    await button('Update').click()
+    await option('Green').click()
+    await button('Undo').click()
+    await expect
+      .element(page.getByText('Undone for 1 item. Jug 2 (Tags): Kept, because it was changed since.'))
+      .toBeVisible()
+    await expect.element(option('Green')).not.toBeChecked()
+    await option('Green').click()
+    await expect.element(button('Undo')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByText('2 items changed.')).toBeVisible()
+    await button('Undo').click()
+    await expect.element(page.getByText(/Undone for 1 item/u)).toBeVisible()
+    expect(asked.filter(({ path }) => path.endsWith('/undo')).map(({ path }) => path)).toEqual([
+      '/api/v1/vault/changes/11111111-1111-4111-8111-111111111111/undo',
+      '/api/v1/vault/changes/22222222-2222-4222-8222-222222222222/undo',
     ])
   })
 

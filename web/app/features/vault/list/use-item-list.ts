@@ -56,6 +56,7 @@ export function useItemList() {
   return {
     list,
     isComing: list.data === undefined || isPastEnd,
+    offset,
     filter,
     isFiltered: filtered,
     sort: sort ?? DEFAULT_SORT,

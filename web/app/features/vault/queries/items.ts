@@ -132,6 +132,3 @@ export interface BulkChange {
   objects: number[]
   value: number
 }
-
-export const updateItems = (call: Client, change: BulkChange) =>
-  call(endpoints.updateItems, { body: [change] })

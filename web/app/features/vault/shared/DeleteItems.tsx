@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import { useState } from 'react'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { AlertDialog } from '../../../shared/ui/AlertDialog.tsx'
@@ -35,7 +36,9 @@ export default function DeleteItems({ items, onCancel, onDone, onFailed }: Delet
       await queryClient.cancelQueries({ queryKey: itemsKey })
       const [id] = ids
       if (ids.length === 1 && id !== undefined) await deleteItem(browserCall, id)
-      else await deleteItems(browserCall, ids)
+      else
+        for (let from = 0; from < ids.length; from += limits.bulkDeleteMax)
+          await deleteItems(browserCall, ids.slice(from, from + limits.bulkDeleteMax))
     },
     onSuccess: () => setDone(words.done),
     onError: (error) => {

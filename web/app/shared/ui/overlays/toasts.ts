@@ -5,6 +5,8 @@ export interface ToastContent {
   kind?: 'done' | 'failed'
   /** Takes back what was done. */
   undo?: () => void
+  /** Whether it stays until it is closed. */
+  stays?: boolean
   /** A file to fetch. */
   link?: { href: string; label: string }
   /** A page of the site. */
@@ -19,6 +21,6 @@ export const toasts = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
 
 /** Returns what closes it. */
 export function showToast(content: ToastContent): () => void {
-  const key = toasts.add(content, content.kind === 'failed' || content.link ? {} : { timeout: SHOWN_FOR })
+  const key = toasts.add(content, content.kind === 'failed' || content.link || content.stays ? {} : { timeout: SHOWN_FOR })
   return () => toasts.close(key)
 }
