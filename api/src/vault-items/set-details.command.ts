@@ -11,10 +11,11 @@ import type { Transaction } from '@vitrine/database/database'
 import { byOwner, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
 import { AppError, fieldRefused } from '@vitrine/platform/app-error'
 import type { Clock } from '@vitrine/platform/clock'
+import type { SpecificInput } from '@vitrine/domain/vault/write-item-parts'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
 import { ItemCheck } from './item-check.ts'
-import { ItemPartsRepository, type SpecificInput } from './item-parts.repository.ts'
+import { ItemPartsRepository } from './item-parts.repository.ts'
 import { VaultItemsRepository } from './vault-items.repository.ts'
 
 /**

@@ -3,7 +3,6 @@ import type { AttributeType } from '@vitrine/contracts/custom-attributes/attribu
 import { setEntries } from '@vitrine/contracts/vault-items/endpoints'
 import { entryFields } from '@vitrine/contracts/vault-items/item-fields'
 import { useState } from 'react'
-import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FieldFrame } from '../../../shared/forms/FieldFrame.tsx'
 import { counted } from '../../../shared/format/numbers.ts'
 import { itemsKey } from '../queries/items.ts'

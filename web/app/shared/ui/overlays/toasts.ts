@@ -21,6 +21,9 @@ export const toasts = new ToastQueue<ToastContent>({ maxVisibleToasts: 3 })
 
 /** Returns what closes it. */
 export function showToast(content: ToastContent): () => void {
-  const key = toasts.add(content, content.kind === 'failed' || content.link || content.stays ? {} : { timeout: SHOWN_FOR })
+  const key = toasts.add(
+    content,
+    content.kind === 'failed' || content.link || content.stays ? {} : { timeout: SHOWN_FOR },
+  )
   return () => toasts.close(key)
 }
