@@ -346,6 +346,11 @@ describe('a museum export', () => {
     expect(values.description).toBe('one\ntwo')
   })
 
+  it('says when no column of a sheet is imported', async () => {
+    const row = await first('Title,Maker\nCup,Spode\n', { targets: { Title: 'ignore', Maker: 'ignore' } })
+    expect(row.faults).toMatchObject([{ value: 'objects', text: 'No column of this sheet is imported.' }])
+  })
+
   it('names the unit of its measurements in a column', async () => {
     const row = await first('title,width,height,units\nCup,39,41,mm\nJar,30,20,mm\n')
     expect(row.questions).toEqual([])
