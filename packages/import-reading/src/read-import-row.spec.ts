@@ -346,6 +346,28 @@ describe('a museum export', () => {
     expect(values.description).toBe('one\ntwo')
   })
 
+  it('asks where a long inscription goes', async () => {
+    const long = 'a '.repeat(1_500).trim()
+    const { record, faults } = await first(`Title,Inscription\nCup,${long}\n`, {
+      answers: { longText: 'notes' },
+    })
+    expect(faults).toEqual([])
+    expect(record).toMatchObject({ notes: `Inscription: ${long}` })
+  })
+
+  it('does not ask about each word of a column that is none of choices', async () => {
+    const words = Array.from({ length: 6 }, (_, at) => `Cup ${at},on shelf ${'abcdef'[at]}`)
+    expect(await targetsOf(`Title,Status\n${words.join('\n')}\n`)).toMatchObject({ Status: 'specific' })
+    expect(await targetsOf(`Title,Status\n${words.slice(0, 5).join('\n')}\n`)).toMatchObject({
+      Status: 'ownership',
+    })
+  })
+
+  it('says when no column of a sheet is imported', async () => {
+    const row = await first('Title,Maker\nCup,Spode\n', { targets: { Title: 'ignore', Maker: 'ignore' } })
+    expect(row.faults).toMatchObject([{ value: 'objects', text: 'No column of this sheet is imported.' }])
+  })
+
   it('names the unit of its measurements in a column', async () => {
     const row = await first('title,width,height,units\nCup,39,41,mm\nJar,30,20,mm\n')
     expect(row.questions).toEqual([])

@@ -100,6 +100,13 @@ export function readImportRow(
     const ready = prepared(state, cell)
     if (ready) (lineReaders[cell.target.key] ?? readers[cell.target.kind])(state, ready)
   }
+  if (cells.length === 0)
+    state.read.faults.push({
+      target: 'ignore',
+      column: null,
+      value: row.sheet,
+      text: 'No column of this sheet is imported.',
+    })
   const title = cells.find(({ target }) => target.kind === 'title' || target.kind === 'mixed')
   if (title) limitTitle(state, title)
   takeSection(state)

@@ -113,7 +113,13 @@ export function readText(reading: RowReading, cell: ImportCell): void {
   const before = target[key]
   const whole = typeof before === 'string' && before !== '' ? `${before}\n${text}` : text
   const max = key === 'description' ? vaultItemLimits.descriptionMax : maxOf(key)
-  if (lengthOf(whole) > max)
+  if (lengthOf(whole) > max && key !== 'description' && key !== 'notes') {
+    const answer = reading.ask(cell, 'longText', {
+      text: `“${cell.column.heading}” may have ${max.toLocaleString('en-US')} characters. What should become of longer texts?`,
+      options: [{ value: 'notes', label: 'Put them into the private notes' }, SKIP],
+    })
+    if (answer === 'notes') addNote(reading, cell, `${cell.column.heading}: ${text}`)
+  } else if (lengthOf(whole) > max)
     reading.fault(cell, `This text is too long: it may have ${max.toLocaleString('en-US')} characters.`)
   else Object.assign(key === 'description' ? reading.read.values : reading.read.record, { [key]: whole })
 }
