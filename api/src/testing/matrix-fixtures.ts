@@ -161,6 +161,7 @@ export const ownedRecords: Record<string, (owner: TestMember, database: Database
   'vault-imports.run': vaultImport,
   'vault-imports.stop': vaultImport,
   'vault-imports.download-not-taken': vaultImport,
+  'vault-imports.upload-photos': vaultImport,
   'vault-imports.read-photos': vaultImport,
   'vault-imports.delete-photos': vaultImport,
   'vault-imports.choose-photo': async (owner, database) => {

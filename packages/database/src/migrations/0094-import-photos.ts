@@ -41,7 +41,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       entry integer NOT NULL,
       name text NOT NULL,
       bytes bigint NOT NULL,
-      state text NOT NULL CHECK (state IN ('unmatched', 'asked', 'matched', 'skipped', 'stored', 'failed')),
+      state text NOT NULL CHECK (state IN ('matched', 'stored', 'asked', 'unmatched', 'failed', 'skipped')),
       -- The row whose item gets the photo, and its place among the photos of that row.
       row_place integer,
       place_in_row integer NOT NULL DEFAULT 0,
