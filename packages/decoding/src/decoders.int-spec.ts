@@ -82,7 +82,13 @@ describe('how a picture is kept', () => {
           .toFormat(format)
           .toBuffer(),
       )
-      expect(result).toEqual({ contentType: `image/${format}`, width: 80, height: 60, bytes: file.length, likeness: expect.stringMatching(/^[01]{64}$/) })
+      expect(result).toEqual({
+        contentType: `image/${format}`,
+        width: 80,
+        height: 60,
+        bytes: file.length,
+        likeness: expect.stringMatching(/^[01]{64}$/),
+      })
       const { exif, xmp, icc, orientation } = await sharp(file).metadata()
       expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined])
       expect(await colorsOf(file)).toEqual(['r', 'g', 'b', 'w'])

@@ -64,12 +64,13 @@ export function DraftRow({
           )}
           {mayChange && (
             <Link to={draftPath(draft.id)} className="text-link inline-flex min-h-11 items-center">
-              Complete<span className="sr-only"> {name}</span>
+              Open<span className="sr-only"> {name}</span>
             </Link>
           )}
         </div>
         <p className="text-sm text-muted">
-          {counted(item.images.length, 'photo')}. {missing ?? (reasons.length === 0 ? 'Complete.' : '')}
+          {counted(item.images.length, 'photo')}.{' '}
+          {missing ?? (reasons.length === 0 ? 'Nothing is missing.' : '')}
         </p>
         {reasons.length > 0 && (
           <ul className="mt-1 list-disc pl-5 text-sm">
