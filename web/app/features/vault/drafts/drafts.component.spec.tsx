@@ -2,13 +2,15 @@ import { responds } from '@vitrine/contracts/testing/in-memory-api'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 import * as endpoints from '@vitrine/contracts/vault-drafts/endpoints'
 import type { VaultDraft } from '@vitrine/contracts/vault-drafts/schemas'
+import { createItem } from '@vitrine/contracts/vault-items/endpoints'
+import { checkNewRecord } from '@vitrine/contracts/vault-records/endpoints'
 import { readStorage } from '@vitrine/contracts/vault-media/endpoints'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aPhotoFile, chooseFiles } from '../../../../tests/a-photo-file.ts'
 import { aVaultRecord } from '../../../../tests/a-vault-record.ts'
 import { aVault, callsTo, fails, listed, respondsFor } from '../../../../tests/a-vault.ts'
-import { button, item, openWizard, toDetails } from '../../../../tests/a-wizard.ts'
+import { button, item, openWizard, saved, toDetails } from '../../../../tests/a-wizard.ts'
 import { all } from '../../../../tests/in-page.ts'
 import { openSite } from '../../../../tests/open-site.tsx'
 
@@ -150,7 +152,8 @@ describe('the drafts', () => {
       responds(endpoints.movePhotos, () => ({ response: { id: 9, revision: 1 } })),
       ...respondsWith([aDraft(1, { images }), aDraft(2)]),
     )
-    all('main summary')[0]?.click()
+    await expect.element(page.getByRole('link', { name: 'Open Jug 1' })).toBeVisible()
+    all('main ul summary')[0]?.click()
     await page.getByRole('checkbox', { name: '2. photo of Jug 1' }).click()
     await page.getByLabelText('Move to').selectOptions('A new draft')
     await expect
@@ -169,6 +172,8 @@ test('the wizard is filled with a draft, and its item is created with its photos
     '/app/vault/addVaultItem?draft=3',
     item(),
     responds(endpoints.readDraft, () => draft),
+    responds(createItem, () => saved(0)),
+    responds(checkNewRecord, () => ({ response: { isValid: true as const } })),
     responds(endpoints.makeItem, () => ({ response: { id: 12, images } })),
     ...respondsWith([]),
   )
@@ -214,7 +219,9 @@ describe('many photos', () => {
     await expect.element(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
     chooseFiles(
       'Photos',
-      await Promise.all(['vase 1.png', 'vase 2.png', 'cup 1.png'].map((name) => aPhotoFile(name, { type: 'image/png' }))),
+      await Promise.all(
+        ['vase 1.png', 'vase 2.png', 'cup 1.png'].map((name) => aPhotoFile(name, { type: 'image/png' })),
+      ),
     )
     await expect.poll(objects).toEqual([1, 2])
     await expect.element(page.getByRole('textbox', { name: 'Object 2: title' })).toHaveValue('Vase')
