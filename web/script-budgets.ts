@@ -31,7 +31,7 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   'routes/payment': 140_000,
   'routes/payment-callback': 140_000,
   'routes/memberships': 130_000,
-  'routes/examples': 320_000,
+  'routes/examples': 324_000,
   'routes/vault-item-list': 180_000,
   'routes/vault-dashboard': 180_000,
   'routes/vault-tags': 180_000,

@@ -1,7 +1,7 @@
 import { deletePhoto, movePhotos } from '@vitrine/contracts/vault-drafts/endpoints'
 import type { VaultDraft } from '@vitrine/contracts/vault-drafts/schemas'
 import { vaultItemLimits } from '@vitrine/contracts/vault-items/limits'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { counted } from '../../../shared/format/numbers.ts'
@@ -64,12 +64,13 @@ export function DraftRow({
           )}
           {mayChange && (
             <Link to={draftPath(draft.id)} className="text-link inline-flex min-h-11 items-center">
-              Complete<span className="sr-only"> {name}</span>
+              Open<span className="sr-only"> {name}</span>
             </Link>
           )}
         </div>
         <p className="text-sm text-muted">
-          {counted(item.images.length, 'photo')}. {missing ?? (reasons.length === 0 ? 'Complete.' : '')}
+          {counted(item.images.length, 'photo')}.{' '}
+          {missing ?? (reasons.length === 0 ? 'Nothing is missing.' : '')}
         </p>
         {reasons.length > 0 && (
           <ul className="mt-1 list-disc pl-5 text-sm">
@@ -148,6 +149,7 @@ function PhotosOfDraft({
   isBusy: boolean
   change: DraftRowProps['change']
 }) {
+  const moveId = useId()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const photoIds = item.images.map((image) => image.id).filter((photo) => chosen.includes(photo))
   const move = (draftId: number) =>
@@ -166,6 +168,7 @@ function PhotosOfDraft({
                 <input
                   type="checkbox"
                   className="h-5 w-5 accent-brass"
+                  aria-label={`${at + 1}. photo of ${name}`}
                   checked={chosen.includes(image.id)}
                   onChange={({ currentTarget }) =>
                     setChosen(
@@ -175,10 +178,7 @@ function PhotosOfDraft({
                     )
                   }
                 />
-                <span className="text-sm">
-                  {at + 1}
-                  <span className="sr-only">. photo of {name}</span>
-                </span>
+                <span className="text-sm">{at + 1}</span>
               </span>
             </label>
           </li>
@@ -186,9 +186,10 @@ function PhotosOfDraft({
       </ul>
       {photoIds.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <label className="flex items-center gap-2 text-sm">
-            Move to
+          <span className="flex items-center gap-2 text-sm">
+            <label htmlFor={moveId}>Move to</label>
             <select
+              id={moveId}
               className="field"
               value=""
               disabled={isBusy}
@@ -204,7 +205,7 @@ function PhotosOfDraft({
                 </option>
               ))}
             </select>
-          </label>
+          </span>
           <button
             type="button"
             className="text-link min-h-11"

@@ -3,7 +3,7 @@ import { draftLimits } from '@vitrine/contracts/vault-drafts/drafts'
 import { makeItems } from '@vitrine/contracts/vault-drafts/endpoints'
 import type { MadeItems } from '@vitrine/contracts/vault-drafts/schemas'
 import { vaultMediaLimits } from '@vitrine/contracts/vault-media/messages'
-import { useCallback, useReducer, useState } from 'react'
+import { useCallback, useId, useReducer, useState } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { counted } from '../../../shared/format/numbers.ts'
@@ -240,6 +240,7 @@ function MoveSelected({
   onMove: (to: string | null) => void
   onRemove: () => void
 }) {
+  const moveId = useId()
   const count = groups.flatMap(({ photoIds }) => photoIds).filter((id) => selected.has(id)).length
   return (
     <div className="sticky top-0 z-10 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-paper py-2">
@@ -250,9 +251,10 @@ function MoveSelected({
       ) : (
         <>
           <span>{counted(count, 'photo')} selected</span>
-          <label className="flex items-center gap-2 text-sm">
-            Move to
+          <span className="flex items-center gap-2 text-sm">
+            <label htmlFor={moveId}>Move to</label>
             <select
+              id={moveId}
               className="field"
               value=""
               onChange={({ currentTarget: { value } }) => onMove(value === 'new' ? null : value)}
@@ -268,7 +270,7 @@ function MoveSelected({
                 </option>
               ))}
             </select>
-          </label>
+          </span>
           <button type="button" className="text-link min-h-11" onClick={onRemove}>
             Remove
           </button>

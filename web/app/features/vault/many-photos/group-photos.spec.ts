@@ -61,7 +61,7 @@ test('quite different photos are two objects, however soon one follows the other
 })
 
 test('alike photos are one object after a longer pause, and where no time is known', () => {
-  expect(groupPhotos([photo('IMG_1.jpg', 0, EMPTY), photo('IMG_2.jpg', 60, 7n)])).toHaveLength(1)
+  expect(groupPhotos([photo('IMG_1.jpg', 0, EMPTY), photo('IMG_2.jpg', 40, 7n)])).toHaveLength(1)
   expect(groupPhotos([photo('IMG_1.jpg', null, EMPTY), photo('IMG_2.jpg', null, 7n)])).toHaveLength(1)
   expect(groupPhotos([photo('IMG_1.jpg', null), photo('IMG_2.jpg', null)])).toHaveLength(2)
 })

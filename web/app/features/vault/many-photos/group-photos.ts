@@ -12,9 +12,9 @@ export interface SortablePhoto {
 /** Photos taken within this time show one object, unless they are quite different. */
 const SAME_SECONDS = 12
 /** Within this time they do if they are alike. */
-const ALIKE_SECONDS = 120
+const ALIKE_SECONDS = 45
 /** Bits of 64 by which photos differ. */
-const ALIKE = 14
+const ALIKE = 10
 const QUITE_DIFFERENT = 34
 
 /**

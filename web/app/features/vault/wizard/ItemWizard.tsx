@@ -37,6 +37,14 @@ export function ItemWizard({ item: asked }: { item: NewItem | number | null }) {
     <>
       <PageTitle>{isNew ? 'Add Vault Item' : 'Edit Vault Item'}</PageTitle>
       <p className="mt-2 text-muted">Add item to your personal Vault</p>
+      {isNew && asked.from === null && mayChange(reader) && (
+        <p className="mt-2 text-sm">
+          Many objects at once?{' '}
+          <Link to={vaultPaths.photos} className="text-link">
+            Add their photos together
+          </Link>
+        </p>
+      )}
       {!mayChange(reader) && <p className="mt-6 border-l-2 border-oxblood py-1 pl-4">{messages.suspended}</p>}
       {mayChange(reader) && (
         <ReopenStored

@@ -10,7 +10,7 @@ import { base64Of, sendPhotos } from '../photos/send-photos.ts'
 import { areSame, photosDiffer, withoutRefused, type StoredImage } from '../photos/photo-list.ts'
 import { storedPhoto } from '../photos/photo.ts'
 import type { PhotoSet } from '../photos/use-photos.ts'
-import { draftsKey } from '../queries/drafts.ts'
+import { forgetDraft } from '../queries/drafts.ts'
 import { itemsKey } from '../queries/items.ts'
 import { changeBeside, withFittingOwnership } from '../record/ownership-draft.ts'
 import {
@@ -351,7 +351,7 @@ export function useItemSave({
       isWhole = await sendMedia(id)
       await sendRecord(id)
       await queryClient.invalidateQueries({ queryKey: itemsKey })
-      if (ofDraft) await queryClient.invalidateQueries({ queryKey: draftsKey })
+      if (ofDraft) await forgetDraft(queryClient, ofDraft.id)
     })
     if (!isDone) return
     if (isWhole) onSaved(id)
