@@ -323,6 +323,24 @@ describe('an undo', () => {
     expect(body.items.map(({ title }: { title: string }) => title).toSorted()).toEqual(['Three', 'Two!'])
   })
 
+  test('frees its inventory numbers; an item that returns has its own again unless it was given to another', async () => {
+    const id = await uploaded(lines)
+    await checked(id)
+    await imported(id)
+    await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [] } })
+    await work(id)
+    const [one, two] = await itemsOf()
+    const again = await uploaded([lines[0] ?? '', 'Other,Text,Ceramics,,,,One'])
+    expect(await checked(again)).toMatchObject({ counts: { ready: 1 } })
+    await imported(again)
+    const numberOf = async (item?: { id: number }) => {
+      const restored = await owner.call('POST', `/api/v1/vault/trash/items/${item?.id}/restore`, { body: {} })
+      expect(restored.status).toBe(200)
+      return (await owner.call('GET', `/api/v1/vault/items/${item?.id}/record`)).body.inventoryNumber
+    }
+    expect([await numberOf(one), await numberOf(two)]).toEqual(['', 'Two'])
+  })
+
   test('removes tags, collections and locations that nothing uses, and the file can be imported again', async () => {
     const id = await uploaded(lines)
     await checked(id)
@@ -343,11 +361,8 @@ describe('an undo', () => {
       .where('user_id', '=', owner.userId)
       .execute()
     expect(left).toEqual([])
-    // Numbers are never used twice, so these are new items without them.
-    await checked(id)
-    const [{ reason }] = (await overview(id)).reasons as [ImportOverview['reasons'][number]]
-    await owner.call('PUT', `${path}/${id}/rows`, { body: { problem: reason.key, choice: 'take' } })
-    await work(id)
+    // With their numbers, which the undo has freed.
+    expect(await checked(id)).toMatchObject({ counts: { ready: 3 } })
     expect(await imported(id)).toMatchObject({ itemsCount: 3 })
   })
 

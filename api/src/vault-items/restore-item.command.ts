@@ -6,6 +6,7 @@ import { vaultItemRestored } from '@vitrine/contracts/vault-items/events'
 import { vaultItemLimits as limits } from '@vitrine/contracts/vault-items/limits'
 import type { Transaction } from '@vitrine/database/database'
 import { byStaff, recordingItemChanges, recordItemEvent } from '@vitrine/domain/vault/item-changes'
+import { reclaimInventoryNumber } from '@vitrine/domain/vault/write-record'
 import type { Clock } from '@vitrine/platform/clock'
 import { numberedTitle } from '@vitrine/domain/vault/item-values'
 import { CommandFrame } from '../commands/command-frame.ts'
@@ -54,8 +55,11 @@ export class RestoreItemHandler implements ICommandHandler<RestoreItem> {
         }
         const revision = await recordingItemChanges(
           transaction,
-          { items: [id], compared: ['texts'], by, at: now },
-          () => this.items.update(transaction, before, restored, now),
+          { items: [id], compared: ['texts', 'record'], by, at: now },
+          async () => {
+            await reclaimInventoryNumber(transaction, before)
+            return await this.items.update(transaction, before, restored, now)
+          },
         )
         return {
           result: { id, revision },

@@ -6,6 +6,7 @@ import { vaultItemRestored } from '@vitrine/contracts/vault-items/events'
 import type { Transaction } from '@vitrine/database/database'
 import { byOwner, recordItemEvent, recordingItemChanges } from '@vitrine/domain/vault/item-changes'
 import { awaitCollection, trashedSince } from '@vitrine/domain/vault/vault-trash'
+import { reclaimInventoryNumber } from '@vitrine/domain/vault/write-record'
 import type { Clock } from '@vitrine/platform/clock'
 import { CommandFrame } from '../commands/command-frame.ts'
 import { CLOCK } from '../infrastructure/tokens.ts'
@@ -57,8 +58,11 @@ export class RestoreOwnItemHandler implements ICommandHandler<RestoreOwnItem> {
         await recordItemEvent(transaction, 'restored', { ids: [id], by: byOwner, at: now })
         const revision = await recordingItemChanges(
           transaction,
-          { items: [id], compared: ['texts', 'collection'], by: byOwner, at: now },
-          () => this.items.update(transaction, before, restored, now),
+          { items: [id], compared: ['texts', 'collection', 'record'], by: byOwner, at: now },
+          async () => {
+            await reclaimInventoryNumber(transaction, before)
+            return await this.items.update(transaction, before, restored, now)
+          },
         )
         return {
           result: { id, revision },

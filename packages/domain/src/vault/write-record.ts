@@ -28,6 +28,21 @@ export async function claimInventoryNumber(
   return rows.length > 0
 }
 
+/** An item that returns has its number again, or none where an import gave it to another one meanwhile. */
+export async function reclaimInventoryNumber(transaction: Transaction, item: OwnItem): Promise<void> {
+  const record = await transaction
+    .selectFrom('vault_item_records')
+    .select('inventory_number as number')
+    .where('item_id', '=', item.id)
+    .executeTakeFirst()
+  if (!record?.number || (await claimInventoryNumber(transaction, item, record.number))) return
+  await transaction
+    .updateTable('vault_item_records')
+    .set({ inventory_number: '' })
+    .where('item_id', '=', item.id)
+    .execute()
+}
+
 export async function writeRecordColumns(
   transaction: Transaction,
   { id, userId }: OwnItem,

@@ -93,6 +93,10 @@ export async function undoBatch(
           .returning(['id', 'revision'])
           .execute(),
     )
+    // Another import of the same file gives them again.
+    await sql`DELETE FROM vault_inventory_numbers WHERE user_id = ${userId} AND item_id = ANY(${items}::bigint[])`.execute(
+      transaction,
+    )
     await recordItemEvent(transaction, 'deleted', { ids: items, by: byImport, at: now })
     await appendEvents(
       transaction,
