@@ -1,4 +1,4 @@
-import { responds } from '@vitrine/contracts/testing/in-memory-api'
+import { responds, type AskedCall } from '@vitrine/contracts/testing/in-memory-api'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 import * as endpoints from '@vitrine/contracts/vault-drafts/endpoints'
 import type { VaultDraft } from '@vitrine/contracts/vault-drafts/schemas'
@@ -47,6 +47,13 @@ function aDraft(id: number, change: Partial<VaultDraft['item']> = {}, more: Part
   }
   return draft
 }
+
+/** Calls of the list itself by one method. */
+const callsBy = (asked: readonly AskedCall[], method: string) =>
+  callsTo(
+    asked.filter((call) => call.method === method),
+    CALL,
+  )
 
 function respondsWith(drafts: VaultDraft[]) {
   return [
@@ -131,18 +138,16 @@ describe('the drafts', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).click()
     await page.getByRole('button', { name: 'Set details' }).click()
     await page.getByRole('checkbox', { name: /^Use the title as the description/ }).click()
-    expect(await violationsIn('dialog[open]')).toEqual([])
+    await expect.poll(() => violationsIn('dialog[open]')).toEqual([])
     await page.getByRole('button', { name: 'Set for 2 drafts' }).click()
     await expect
-      .poll(() => callsTo(asked, CALL).filter(([method]) => method === 'PUT'))
+      .poll(() => callsBy(asked, 'PUT'))
       .toEqual([['PUT', '', { objects: [1, 2], describesByTitle: true }]])
     await page.getByRole('button', { name: 'Merge into one' }).click()
     await expect.poll(() => callsTo(asked, `${CALL}/1/merge`)).toEqual([['POST', '', { objects: [2] }]])
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
-    await expect
-      .poll(() => callsTo(asked, CALL).filter(([method]) => method === 'DELETE'))
-      .toEqual([['DELETE', '', { objects: [1, 2] }]])
+    await expect.poll(() => callsBy(asked, 'DELETE')).toEqual([['DELETE', '', { objects: [1, 2] }]])
   })
 
   test('give photos to a new draft', async () => {
@@ -234,7 +239,7 @@ describe('many photos', () => {
     await expect.poll(objects).toEqual([3])
     await page.getByRole('button', { name: 'Upload as 1 draft' }).click()
     await expect
-      .poll(() => callsTo(asked, CALL).filter(([method]) => method === 'POST'))
+      .poll(() => callsBy(asked, 'POST'))
       .toEqual([['POST', '', { origin: 'photos', drafts: [{ title: 'Cup' }] }]])
   })
 })

@@ -212,7 +212,12 @@ export function useItemSave({
     const isReloaded = known.current.id === null && isLost('item', input.title)
     const sent = unanswered.current ?? (isReloaded ? input : null)
     if (!sent) return
-    known.current = { ...known.current, ...(await findCreated(sent, ofDraft !== undefined)) }
+    const found = await findCreated(sent, ofDraft !== undefined)
+    if (found) {
+      const { id, revision, images } = found
+      // A draft's photos are the item's from the beginning.
+      known.current = { ...known.current, id, revision, ...(ofDraft && { images }) }
+    }
     unanswered.current = null
     forgetLost('item')
   }
