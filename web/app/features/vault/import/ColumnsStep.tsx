@@ -12,6 +12,7 @@ import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { vaultCategories } from '../queries/categories.ts'
 import { Choice } from './Choice.tsx'
 import { MatchingChoice } from './MatchingChoice.tsx'
+import { SavedMappings } from './SavedMappings.tsx'
 import { useImportChange } from './use-import-change.ts'
 
 interface ColumnsStepProps {
@@ -79,19 +80,11 @@ export function ColumnsStep({ stored, onDone, onCancel }: ColumnsStepProps) {
       }}
     >
       {savedMappings.length > 0 && (
-        <section aria-label="Saved mappings" className="flex flex-wrap items-center gap-3">
-          <span>Saved mappings:</span>
-          {savedMappings.map((saved) => (
-            <button
-              key={saved.id}
-              type="button"
-              className="button-plain"
-              onClick={() => setReading({ ...saved.reading, answers: reading.answers })}
-            >
-              {saved.fits ? `Use ‘${saved.name}’, which fits this file` : `Use ‘${saved.name}’`}
-            </button>
-          ))}
-        </section>
+        <SavedMappings
+          importId={id}
+          mappings={savedMappings}
+          onUse={(saved) => setReading({ ...saved.reading, answers: reading.answers })}
+        />
       )}
       {sheets.map((sheet) => (
         <SheetColumns

@@ -226,6 +226,28 @@ describe('the step of columns', () => {
       ])
   })
 
+  test('offers mappings that were saved, which can be deleted', async () => {
+    const mapping = {
+      id: 4,
+      name: 'Dealer list',
+      fits: true,
+      reading: { ...anImport().reading, defaults: { currency: 'EUR' } },
+    }
+    const call = await open(
+      { stored: anImport({ state: 'columns', savedMappings: [mapping] }) },
+      responds(endpoints.deleteMapping, () => ({ response: { id: 4 } })),
+    )
+    await userEvent.click(page.getByRole('button', { name: 'Use ‘Dealer list’, which fits this file' }))
+    await expect.element(page.getByLabelText('Currency of amounts without one')).toHaveValue('EUR')
+    await userEvent.click(page.getByRole('button', { name: 'Delete ‘Dealer list’' }))
+    await userEvent.click(page.getByRole('button', { name: 'Yes' }))
+    await expect
+      .poll(() =>
+        call.asked.some(({ method, path }) => method === 'DELETE' && path.endsWith('/import-mappings/4')),
+      )
+      .toBe(true)
+  })
+
   test('says that titles are missing, and what the server refuses', async () => {
     await open(
       { stored: anImport({ state: 'columns' }) },
