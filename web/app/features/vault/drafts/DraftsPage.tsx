@@ -28,6 +28,7 @@ import { vaultPaths } from '../shared/vault-paths.ts'
 import { DetailsForAll, noDetails, type CommonDetails } from './DetailsForAll.tsx'
 import { DraftRow } from './DraftRow.tsx'
 import { MadeNote } from './MadeNote.tsx'
+import { NewDraft } from './NewDraft.tsx'
 import { useDraftChange } from './use-draft-change.ts'
 
 /** Items that are kept with a photo or a title alone. */
@@ -51,6 +52,7 @@ export function DraftsPage() {
         category it can become an item of your vault.
       </p>
       <StorageNote />
+      {mayChange && <NewDraft />}
       <ListAnnouncement words={count} />
       {error && !data ? (
         <RetryFailure text={failureOf(error).text} onRetry={refetch} />
@@ -112,7 +114,7 @@ function ListedDrafts({
               <Link to={vaultPaths.photos} className="text-link">
                 Add photos
               </Link>
-              , and each object on them becomes one.
+              , and each object on them becomes one, or begin with a title.
             </>
           )}
         </p>

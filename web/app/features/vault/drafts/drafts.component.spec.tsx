@@ -72,6 +72,24 @@ function respondsWith(drafts: VaultDraft[]) {
 }
 
 describe('the drafts', () => {
+  test('begin with a title, one after the other', async () => {
+    const { asked } = await openSite(
+      PAGE,
+      ...respondsWith([]),
+      responds(endpoints.createDrafts, () => ({ response: { ids: [1] } })),
+    )
+    const title = page.getByLabelText('Title of a new draft')
+    await title.fill(' Carriage clock ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(title).toHaveValue('')
+    expect(callsBy(asked, 'POST')).toEqual([
+      ['POST', '', { origin: 'member', drafts: [{ title: 'Carriage clock' }] }],
+    ])
+    await userEvent.keyboard('{Enter}')
+    await expect.element(title).toHaveFocus()
+    expect(callsBy(asked, 'POST')).toHaveLength(1)
+  })
+
   test('say what is missing and why they are drafts', async () => {
     await openSite(
       PAGE,
