@@ -14,7 +14,7 @@ import { readUsedBytes } from '@vitrine/domain/vault/stored-bytes'
 import { readImportRow } from '@vitrine/import-reading/read-import-row'
 import { armFailpoint } from '@vitrine/platform/failpoints'
 import { aCategory } from '@vitrine/testing/dictionary-records'
-import { aVaultItem } from '@vitrine/testing/vault-records'
+import { anAttribute, aVaultItem } from '@vitrine/testing/vault-records'
 import { zipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMemberForLong, type TestMember } from '../testing/members.ts'
@@ -321,6 +321,24 @@ describe('an undo', () => {
     expect([await count('tags'), await count('collections')]).toEqual([1, 1])
     const { body } = await owner.call('GET', '/api/v1/vault/trash')
     expect(body.items.map(({ title }: { title: string }) => title).toSorted()).toEqual(['Three', 'Two!'])
+  })
+
+  test('leaves a location into which others were put', async () => {
+    const id = await uploaded(lines)
+    await checked(id)
+    await imported(id)
+    const [made] = await itemsOf()
+    const parentId = made?.storage_location_id ?? null
+    await anAttribute(api.data.database, owner.userId, {
+      type: 'STORAGE_LOCATION',
+      displayName: 'Drawer',
+      parentId,
+    })
+    await owner.call('POST', `${path}/${id}/undo`, { body: { alsoItems: [] } })
+    await work(id)
+    const { body } = await owner.call('GET', '/api/v1/vault/locations')
+    const own = body.locations.filter(({ isDefault }: { isDefault: boolean }) => !isDefault)
+    expect(own.map(({ displayName }: { displayName: string }) => displayName)).toEqual(['Shelf', 'Drawer'])
   })
 
   test('frees its inventory numbers; an item that returns has its own again unless it was given to another', async () => {

@@ -144,7 +144,10 @@ async function removeUnused(
       case 'insurance':
       case 'storageLocation': {
         const column = sql.ref(kind === 'insurance' ? 'item.insurance_id' : 'item.storage_location_id')
-        if (!(await isUsed(transaction, sql`${column} = ${id}`, userId)))
+        if (
+          !(await isUsed(transaction, sql`${column} = ${id}`, userId)) &&
+          !(await hasInside(transaction, id))
+        )
           await removeAttribute(transaction, { userId, id }, kind, now)
       }
     }
@@ -155,6 +158,17 @@ async function isUsed(transaction: Transaction, uses: RawBuilder<unknown>, userI
     SELECT item.id FROM vault_items item WHERE item.user_id = ${userId} AND item.deleted_at IS NULL AND ${uses} LIMIT 1
   `.execute(transaction)
   return rows.length > 0
+}
+
+/** Whether its owner has put other locations into it. */
+async function hasInside(transaction: Transaction, locationId: number): Promise<boolean> {
+  const inside = await transaction
+    .selectFrom('custom_attributes')
+    .select('id')
+    .where('parent_id', '=', locationId)
+    .limit(1)
+    .execute()
+  return inside.length > 0
 }
 
 async function removeCollection(
