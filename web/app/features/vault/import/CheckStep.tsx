@@ -78,7 +78,7 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
           {headingOf(stored)}
         </h2>
         <Result stored={stored} onUndo={() => setUndoing(true)} />
-        <Counts counts={counts} />
+        {state !== 'undone' && <Counts counts={counts} />}
         {data && counts.ready + counts.change + counts.draft > 0 && (
           <Created counts={counts} photos={photos.waiting} creates={data.creates} />
         )}
@@ -125,7 +125,7 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
               onTake={(key) => choose(key, 'take')}
             />
           )}
-          {(data.duplicates.rows > 0 || stored.sameTitles !== null) && (
+          {(data.duplicates.rows > 0 || (stored.sameTitles !== null && !isImported(counts))) && (
             <Duplicates
               duplicates={data.duplicates}
               chosen={stored.sameTitles}
@@ -139,10 +139,15 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
           {data.samples.length > 0 && <Samples samples={data.samples} />}
         </>
       )}
-      {state !== 'undone' && <Photos stored={stored} />}
-      <div ref={rows} tabIndex={-1} className="scroll-mt-4 outline-none">
-        <RowList stored={stored} filter={filter} onFilter={setFilter} />
-      </div>
+      {/* An undo leaves the rows as they were imported. */}
+      {state !== 'undone' && (
+        <>
+          <Photos stored={stored} />
+          <div ref={rows} tabIndex={-1} className="scroll-mt-4 outline-none">
+            <RowList stored={stored} filter={filter} onFilter={setFilter} />
+          </div>
+        </>
+      )}
       <MoreActions stored={stored} />
       {isUndoing && (
         <Suspense>
@@ -170,9 +175,11 @@ function Result({ stored, onUndo }: { stored: VaultImportDetail; onUndo: () => v
   return (
     <div role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
-        {state === 'undone' && itemsCount + updatesCount === 0
-          ? 'Items that it created are in the trash, items that it updated are as they were.'
-          : resultInWords(stored)}{' '}
+        {state !== 'undone'
+          ? resultInWords(stored)
+          : itemsCount + updatesCount === 0
+            ? 'Items that it created are in the trash, items that it updated are as they were.'
+            : `${resultInWords(stored)} The others are in the trash, or as they were before.`}{' '}
         <Link to={state === 'undone' ? vaultPaths.trash : vaultPaths.list} className="text-link">
           {state === 'undone' ? 'Open the trash' : 'Open your vault'}
         </Link>

@@ -102,13 +102,15 @@ export function DetailsChange({ itemIds, onSaved, onUndone }: DetailsChangeProps
     reset()
   }
   const refused = field.refused(value)
+  // Another press would set the same once more.
+  const isSet = data !== undefined
   return (
     <form
       noValidate
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isPending || refused !== null) return
+        if (isPending || isSet || refused !== null) return
         if (value === '') setAsking(true)
         else mutate()
       }}
@@ -151,7 +153,11 @@ export function DetailsChange({ itemIds, onSaved, onUndone }: DetailsChangeProps
         changeSets={data?.changeSets ?? []}
         onUndone={onUndone}
       />
-      <button type="submit" className="button" aria-disabled={isPending || refused !== null || undefined}>
+      <button
+        type="submit"
+        className="button"
+        aria-disabled={isPending || isSet || refused !== null || undefined}
+      >
         {value === '' ? 'Clear' : 'Set'} for {counted(itemIds.length, 'item')}
       </button>
       <ConfirmDialog

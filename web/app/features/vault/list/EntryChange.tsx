@@ -37,12 +37,14 @@ export function EntryChange({ type, itemIds, onSaved, onUndone }: EntryChangePro
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: itemsKey }),
   })
+  // Another press would set the same once more.
+  const isSet = data !== undefined
   return (
     <form
       className="space-y-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isPending && chosen !== '') mutate()
+        if (!isPending && !isSet && chosen !== '') mutate()
       }}
     >
       <FieldFrame
@@ -81,7 +83,11 @@ export function EntryChange({ type, itemIds, onSaved, onUndone }: EntryChangePro
         changeSets={data?.changeSets ?? []}
         onUndone={onUndone}
       />
-      <button type="submit" className="button" aria-disabled={isPending || chosen === '' || undefined}>
+      <button
+        type="submit"
+        className="button"
+        aria-disabled={isPending || isSet || chosen === '' || undefined}
+      >
         Set for {counted(itemIds.length, 'item')}
       </button>
     </form>

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createClient, type CallOptions } from '@vitrine/contracts/client'
+import { CallFailed, createClient, type CallOptions } from '@vitrine/contracts/client'
 import type { EndpointPath, EndpointRequest, EndpointResponse } from '@vitrine/contracts/endpoint'
 import { CHANGE_SET_HEADER } from '@vitrine/contracts/vault-history/change-sets'
 import { undoChanges } from '@vitrine/contracts/vault-history/endpoints'
@@ -56,16 +56,23 @@ export interface UndoneChanges {
   changeSets: string[]
 }
 
-/** Undoes the newest first. */
+/** Undoes the newest first. A call that changed nothing left nothing to undo. */
 export async function undoAll(changeSets: readonly string[]): Promise<UndoneChanges> {
   const undone: UndoneChanges = { ids: [], kept: [], changeSets: [] }
   for (const changeSet of changeSets.toReversed()) {
-    const { response, changeSet: own } = await callForUndo(undoChanges, { params: { changeSet } })
+    const found = await callForUndo(undoChanges, { params: { changeSet } }).catch(noneIfUnknown)
+    if (!found) continue
+    const { response, changeSet: own } = found
     undone.ids = [...new Set([...undone.ids, ...response.ids])]
     undone.kept.push(...response.kept)
     if (own) undone.changeSets.push(own)
   }
   return undone
+}
+
+function noneIfUnknown(error: unknown): null {
+  if (error instanceof CallFailed && error.status === 404) return null
+  throw error
 }
 
 /** Names of at most so many items are said. */

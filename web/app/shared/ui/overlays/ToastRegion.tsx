@@ -23,7 +23,7 @@ export function ToastRegion() {
           toast={toast}
           className={`flex items-center gap-3 border-l-4 bg-ink py-1 pr-1 pl-4 text-paper shadow-lg ${toast.content.kind === 'failed' ? 'border-oxblood' : 'border-brass'}`}
         >
-          <ToastContent className="flex-1 py-2">
+          <ToastContent className="min-w-0 flex-1 py-2 wrap-anywhere">
             <Text slot="title">{toast.content.text}</Text>
           </ToastContent>
           {toast.content.link && (
