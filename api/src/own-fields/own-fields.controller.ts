@@ -10,6 +10,7 @@ import { DATABASE } from '../infrastructure/tokens.ts'
 import { AddReadySet } from './add-ready-set.command.ts'
 import { CreateOwnField } from './create-own-field.command.ts'
 import { DeleteOwnField } from './delete-own-field.command.ts'
+import { OrderOwnFields } from './order-own-fields.command.ts'
 import { OwnFieldsRepository } from './own-fields.repository.ts'
 import { UpdateOwnField } from './update-own-field.command.ts'
 
@@ -35,6 +36,15 @@ export class OwnFieldsController {
   @Handles(endpoints.addReadySet)
   async addSet(@Input() { body }: EndpointInput<typeof endpoints.addReadySet>, @Who() actor: Actor) {
     return { fields: await this.commands.execute(new AddReadySet(actor, body)) }
+  }
+
+  // Before those whose path ends with an id.
+  @Handles(endpoints.orderOwnFields)
+  async order(
+    @Input() { body: { ids } }: EndpointInput<typeof endpoints.orderOwnFields>,
+    @Who() actor: Actor,
+  ) {
+    return { fields: await this.commands.execute(new OrderOwnFields(actor, ids)) }
   }
 
   @Handles(endpoints.updateOwnField)

@@ -48,6 +48,30 @@ describe('own fields', () => {
     expect(await namesOf(await member())).toEqual([])
   })
 
+  test('are put in order; those added meanwhile stay behind, and new ones come last', async () => {
+    const owner = await member()
+    const ids: number[] = []
+    for (const name of ['Axis', 'Grade', 'Mint', 'Year'])
+      ids.push((await create(owner, { name, type: 'text' })).body.response.id)
+    const [axis, grade, mint] = ids
+    const order = async (named: readonly unknown[]) =>
+      await owner.call('PUT', `${path}/order`, { body: { ids: named } })
+    const ordered = await order([mint, axis, grade])
+    expect(ordered.status).toBe(200)
+    expect(ordered.body.fields.map(({ name }: OwnField) => name)).toEqual(['Mint', 'Axis', 'Grade', 'Year'])
+    await create(owner, { name: 'Rim', type: 'text' })
+    expect(await namesOf(owner)).toEqual(['Mint', 'Axis', 'Grade', 'Year', 'Rim'])
+
+    const other = await member()
+    const theirs = (await create(other, { name: 'Theirs', type: 'text' })).body.response.id
+    expect((await order([grade, theirs])).status).toBe(404)
+    expect((await order([grade, axis, grade])).body).toMatchObject(
+      refusal('ids', 'invalid', messages.fieldTwice),
+    )
+    expect((await order([])).status).toBe(400)
+    expect(await namesOf(owner)).toEqual(['Mint', 'Axis', 'Grade', 'Year', 'Rim'])
+  })
+
   test('refuse what their shape does not allow', async () => {
     const owner = await member()
     await create(owner, { name: 'Maker’s mark', type: 'text' })

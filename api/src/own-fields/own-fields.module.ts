@@ -5,6 +5,7 @@ import { AddReadySetHandler } from './add-ready-set.command.ts'
 import { CreateOwnFieldHandler } from './create-own-field.command.ts'
 import { DeleteOwnFieldHandler } from './delete-own-field.command.ts'
 import { NamedSpecificsRepository } from './named-specifics.repository.ts'
+import { OrderOwnFieldsHandler } from './order-own-fields.command.ts'
 import { OwnFieldCheck } from './own-field-check.ts'
 import { OwnFieldsController } from './own-fields.controller.ts'
 import { OwnFieldsRepository } from './own-fields.repository.ts'
@@ -21,6 +22,7 @@ import { UpdateOwnFieldHandler } from './update-own-field.command.ts'
     UpdateOwnFieldHandler,
     DeleteOwnFieldHandler,
     AddReadySetHandler,
+    OrderOwnFieldsHandler,
   ],
 })
 export class OwnFieldsModule {}

@@ -22,7 +22,7 @@ export class OwnFieldsRepository {
       .execute()
   }
 
-  /** Lets one after the other add fields of a member, so that their number has its limit. */
+  /** Serializes adding and ordering the fields of a member. */
   async lockAll(transaction: Transaction, userId: number): Promise<OwnField[]> {
     await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     return await this.list(transaction, userId)
@@ -77,6 +77,17 @@ export class OwnFieldsRepository {
       .set({ ...columnsOf(field), ...keys })
       .where('id', '=', id)
       .execute()
+  }
+
+  /** Fields that are not named keep their order, behind the named ones. */
+  async order(transaction: Transaction, userId: number, ids: readonly number[]): Promise<void> {
+    await sql`
+      UPDATE own_fields SET place = ordered.place FROM (
+        SELECT field.id, row_number() OVER (ORDER BY named.at NULLS LAST, field.place, field.id) AS place
+        FROM own_fields field LEFT JOIN unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS named (id, at) ON named.id = field.id
+        WHERE field.user_id = ${userId}
+      ) ordered WHERE own_fields.id = ordered.id AND own_fields.place <> ordered.place
+    `.execute(transaction)
   }
 
   async remove(transaction: Transaction, userId: number, id: number): Promise<boolean> {

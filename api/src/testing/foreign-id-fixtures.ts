@@ -2,6 +2,7 @@ import type { Database } from '@vitrine/database/database'
 import {
   aCollection,
   anAttribute,
+  anOwnField,
   aTag,
   aVaultDraft,
   aVaultImport,
@@ -24,6 +25,7 @@ export interface TheirRecords {
   import: number
   draft: number
   draftPhoto: number
+  ownField: number
 }
 
 export const NOT_THERE: TheirRecords = {
@@ -38,6 +40,7 @@ export const NOT_THERE: TheirRecords = {
   import: 999_999_999,
   draft: 999_999_999,
   draftPhoto: 999_999_999,
+  ownField: 999_999_999,
 }
 
 /** The words in every record of theirs, which no response to anybody else may hold. */
@@ -93,6 +96,7 @@ export async function recordsOf({ userId }: TestMember, database: Database): Pro
     import: imported,
     draft: draft.id,
     draftPhoto: draft.photoIds[0] ?? 0,
+    ownField: await anOwnField(database, userId, `${THEIR_WORDS} ${item}`),
   }
 }
 
@@ -225,6 +229,12 @@ export const foreignIds: Record<string, Fill> = {
   'vault-items.set-entries body.storageLocationId': ({ place }, own) => ({
     body: { objects: [own.item], storageLocationId: place },
   }),
+  ...Object.fromEntries(
+    ['ids', 'ids.*'].map((place) => [
+      `own-fields.order body.${place}`,
+      ({ ownField }: TheirRecords) => ({ body: { ids: [ownField] } }),
+    ]),
+  ),
   'vault-views.read-table query.ids': ({ item }) => ({ query: { ids: String(item), columns: 'title' } }),
   'vault-items.delete-items body.*': ({ item }) => ({ body: [item] as object }),
   ...Object.fromEntries(

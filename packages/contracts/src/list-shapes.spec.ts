@@ -72,6 +72,7 @@ const wholeLists = [
 const noRecords = [
   // Adds several, and responds with all that there are.
   'own-fields.add-set',
+  'own-fields.order',
   'vault-drafts.create-several',
   'preferences.create',
   'teams.add-slots',

@@ -35,6 +35,16 @@ export const addReadySet = defineEndpoint({
   body: s.addedSetSchema,
   response: s.ownFieldsSchema,
 })
+export const orderOwnFields = defineEndpoint({
+  method: 'PUT',
+  path: '/api/v1/vault/own-fields/order',
+  name: 'own-fields.order',
+  access: change,
+  summary: 'Put the fields into this order; those that are not named come last, in the order they had',
+  body: s.ownFieldOrderSchema,
+  response: s.ownFieldsSchema,
+  errors: ['NOT_FOUND'],
+})
 export const updateOwnField = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/vault/own-fields/:id',

@@ -15,5 +15,6 @@ export const ownFieldMessages = {
   choicesOfNoChoice: 'Only a choice has choices.',
   tooManyChoices: `Please use at most ${limits.choicesMax} choices.`,
   tooManyFields: `You can have at most ${limits.fieldsMax} own fields. Please delete some that you do not use.`,
+  fieldTwice: 'Please name each field once.',
   setUnknown: 'Please choose one of the ready sets.',
 } as const

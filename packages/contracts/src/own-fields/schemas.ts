@@ -85,6 +85,15 @@ export const changedOwnFieldSchema = definition
   .superRefine(checkShape)
 export type ChangedOwnField = z.output<typeof changedOwnFieldSchema>
 
+/** All of the member's, as far as the caller knows them. */
+export const ownFieldOrderSchema = z.object({
+  ids: z
+    .array(z.int().positive())
+    .min(1)
+    .max(limits.fieldsMax, messages.tooManyFields)
+    .refine((ids) => new Set(ids).size === ids.length, messages.fieldTwice),
+})
+
 export const savedOwnFieldSchema = z.object({ response: z.object({ id: z.int() }) })
 
 export const addedSetSchema = z.object({

@@ -19,7 +19,7 @@ import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { collectionChangeWords } from '../shared/collection-words.ts'
 import { showNotice } from '../shared/notices.ts'
 import { useMayChange } from '../shared/vault-access.ts'
-import { editCollectionPath, vaultPaths } from '../shared/vault-paths.ts'
+import { editCollectionPath, itemsOfCollectionPath, vaultPaths } from '../shared/vault-paths.ts'
 import { CollectionItems } from './CollectionItems.tsx'
 import { CollectionMissing } from '../shared/NotInVault.tsx'
 import { SharePanel } from './SharePanel.tsx'
@@ -57,7 +57,7 @@ function ShownCollection({ collection }: { collection: ReadCollection }) {
           <div className="min-w-0 px-5 py-5 tablet:px-7">
             <h2 className="text-2xl font-medium break-words">{collection.title}</h2>
             <div className="mt-2">
-              <CollectionFacts collection={collection} />
+              <CollectionFacts collection={collection} itemsPath={itemsOfCollectionPath(collection.id)} />
             </div>
             <FoldedText
               text={collection.description}

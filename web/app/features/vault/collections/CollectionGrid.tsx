@@ -5,7 +5,12 @@ import { Link } from 'react-router'
 import { LineIcon } from '../../../shared/ui/icons.tsx'
 import { CollectionFacts, CollectionPicture } from '../shared/CollectionFacts.tsx'
 import { FoldedText } from '../shared/FoldedText.tsx'
-import { collectionPath, editCollectionPath, vaultPaths } from '../shared/vault-paths.ts'
+import {
+  collectionPath,
+  editCollectionPath,
+  itemsOfCollectionPath,
+  vaultPaths,
+} from '../shared/vault-paths.ts'
 
 /** One, two or three cells beside each other, for so many collections; one below the other on phones. */
 const looks = {
@@ -55,7 +60,7 @@ export function CollectionGrid({ label, count, hasPlaceholder = false, children 
 
 interface CollectionCardProps {
   collection: Collection
-  /** Its page; default: that of the member's own vault. */
+  /** Its page in a vault of others. Default: its page in the member's own vault. */
   path?: string
   /** Without it nothing can be done: whoever is suspended sees, and no more. */
   onDelete?: ((collection: Collection) => void) | undefined
@@ -64,13 +69,14 @@ interface CollectionCardProps {
 /** One collection in the grid. It is drawn anew only when it changes itself. */
 export const CollectionCard = memo(function CollectionCard({
   collection,
-  path = collectionPath(collection.id),
+  path,
   onDelete,
 }: CollectionCardProps) {
   const { id, title, description } = collection
+  const to = path ?? collectionPath(id)
   return (
     <li className="group flex min-w-0 flex-col border border-hairline bg-raised transition-colors hover:border-edge">
-      <Link to={path} tabIndex={-1} aria-hidden="true" className="block">
+      <Link to={to} tabIndex={-1} aria-hidden="true" className="block">
         <CollectionPicture
           collection={collection}
           sizes="(width >= 992px) 22rem, (width >= 768px) 45vw, 100vw"
@@ -78,13 +84,16 @@ export const CollectionCard = memo(function CollectionCard({
       </Link>
       <div className="flex flex-1 flex-col px-4 pt-4 pb-2">
         <h3 className="text-lg leading-snug font-medium break-words">
-          <Link to={path} className="quiet-link group-hover:text-brass">
+          <Link to={to} className="quiet-link group-hover:text-brass">
             {title}
           </Link>
         </h3>
         <FoldedText text={description} height={limits.descriptionPreviewHeight} className="mt-2 text-sm" />
         <div className="mt-auto pt-3">
-          <CollectionFacts collection={collection} />
+          <CollectionFacts
+            collection={collection}
+            itemsPath={path === undefined ? itemsOfCollectionPath(id) : undefined}
+          />
           {onDelete && (
             <p className="mt-2 flex gap-5 border-t border-hairline">
               <Link

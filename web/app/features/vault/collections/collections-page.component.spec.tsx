@@ -54,6 +54,9 @@ describe('the list of collections', () => {
     ])
     expect(callsTo(asked, CALL)).toEqual([['GET', '?offset=0&limit=9&s=createdDate:desc']])
     await expect
+      .element(page.getByRole('link', { name: '3 items' }))
+      .toHaveAttribute('href', '/app/vault/myVault/list?f.collectionId=1')
+    await expect
       .element(page.getByRole('link', { name: 'Edit Shelf 2' }))
       .toHaveAttribute('href', '/app/vault/editCollection?collectionId=2')
     expect(await violationsIn('main')).toEqual([])

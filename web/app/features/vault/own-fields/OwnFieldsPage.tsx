@@ -11,13 +11,13 @@ import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx'
 import { EmptyList } from '../../../shared/ui/EmptyList.tsx'
 import { ListSkeleton } from '../../../shared/ui/ListSkeleton.tsx'
 import { ListAnnouncement, ListCount } from '../../../shared/ui/lists/ListCount.tsx'
-import { categoryTitle, vaultCategories } from '../queries/categories.ts'
+import { vaultCategories } from '../queries/categories.ts'
 import { ownFields } from '../queries/own-fields.ts'
 import { RetryFailure } from '../shared/RetryFailure.tsx'
 import { showNotice } from '../shared/notices.ts'
 import { useMayChange } from '../shared/vault-access.ts'
 import { failureWords } from '../shared/vault-words.ts'
-import { shapeInWords } from './own-field-words.ts'
+import { OwnFieldRows } from './OwnFieldRows.tsx'
 
 const OwnFieldModal = lazy(() => loadChunk(() => import('./OwnFieldModal.tsx')))
 const ReadySetModal = lazy(() => loadChunk(() => import('./ReadySetModal.tsx')))
@@ -99,20 +99,13 @@ export function OwnFieldsPage() {
           <div className="mt-6 mb-3">
             <ListCount words={count} />
           </div>
-          <ul aria-label="Own Fields" className="border-t border-hairline">
-            {fields.map((field) => (
-              <OwnFieldRow
-                key={field.id}
-                field={field}
-                category={
-                  field.categoryId === null ? 'Every category' : categoryTitle(categories, field.categoryId)
-                }
-                mayChange={mayChange}
-                onEdit={() => setOpened({ kind: 'field', field })}
-                onDelete={() => setOpened({ kind: 'delete', field })}
-              />
-            ))}
-          </ul>
+          <OwnFieldRows
+            fields={fields}
+            categories={categories}
+            mayChange={mayChange}
+            onEdit={(field) => setOpened({ kind: 'field', field })}
+            onDelete={(field) => setOpened({ kind: 'delete', field })}
+          />
         </>
       )}
       <Suspense>
@@ -144,48 +137,5 @@ export function OwnFieldsPage() {
         )}
       </Suspense>
     </>
-  )
-}
-
-interface OwnFieldRowProps {
-  field: OwnField
-  category: string
-  mayChange: boolean
-  onEdit: () => void
-  onDelete: () => void
-}
-
-function OwnFieldRow({ field, category, mayChange, onEdit, onDelete }: OwnFieldRowProps) {
-  const { name } = field
-  return (
-    <li className="flex items-center justify-between gap-x-6 border-b border-hairline py-2">
-      <div className="min-w-0 py-1">
-        <p className="font-medium break-words">{name}</p>
-        <p className="text-sm break-words text-muted">
-          {shapeInWords(field)}
-          {category !== '' && ` · ${category}`}
-        </p>
-      </div>
-      {mayChange && (
-        <div className="-mx-2 flex shrink-0 gap-2">
-          <button
-            type="button"
-            aria-label={`Edit ${name}`}
-            className="text-link min-h-11 px-2"
-            onClick={onEdit}
-          >
-            Edit
-          </button>
-          <button
-            type="button"
-            aria-label={`Delete ${name}`}
-            className="text-link min-h-11 px-2"
-            onClick={onDelete}
-          >
-            Delete
-          </button>
-        </div>
-      )}
-    </li>
   )
 }

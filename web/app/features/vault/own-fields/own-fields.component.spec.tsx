@@ -3,6 +3,7 @@ import {
   createOwnField,
   deleteOwnField,
   listOwnFields,
+  orderOwnFields,
   updateOwnField,
 } from '@vitrine/contracts/own-fields/endpoints'
 import { ownFieldMessages as messages } from '@vitrine/contracts/own-fields/messages'
@@ -107,6 +108,41 @@ describe('the page of own fields', () => {
     await expect.element(page.getByText('Its values stay in your items.', { exact: false })).toBeVisible()
     await button('Yes').click()
     await expect.poll(() => callsTo(asked, `${CALL}/4`).at(-1)).toEqual(['DELETE', ''])
+  })
+
+  test('fields are put in order; the focus stays with the row, and a refused order is taken back', async () => {
+    let stored = [own(1, 'Axis'), own(2, 'Grade'), own(3, 'Mint')]
+    let isRefused = false
+    const { asked } = await open(
+      responds(listOwnFields, () => ({ fields: stored })),
+      responds(orderOwnFields, ({ body: { ids } }) => {
+        if (isRefused) throw new Refused('NOT_FOUND')
+        stored = ids.flatMap((id) => stored.filter((field) => field.id === id))
+        return { fields: stored }
+      }),
+    )
+    const names = () => rows().filter((_, at) => at % 2 === 0)
+    await expect.element(button('Move Axis down')).toBeVisible()
+    await expect.element(button('Move Axis up')).not.toBeInTheDocument()
+    await expect.element(button('Move Mint down')).not.toBeInTheDocument()
+    await button('Move Mint up').click()
+    await expect.element(page.getByText('Mint is now field 2 of 3.')).toBeInTheDocument()
+    await expect.element(button('Move Mint up')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Mint is now field 1 of 3.')).toBeInTheDocument()
+    await expect.element(button('Move Mint down')).toHaveFocus()
+    expect(names()).toEqual(['Mint', 'Axis', 'Grade'])
+    await expect
+      .poll(() => callsTo(asked, `${CALL}/order`))
+      .toEqual([
+        ['PUT', '', { ids: [1, 3, 2] }],
+        ['PUT', '', { ids: [3, 1, 2] }],
+      ])
+    expect(await violationsIn('main')).toEqual([])
+    isRefused = true
+    await button('Move Grade up').click()
+    await expect.poll(() => callsTo(asked, `${CALL}/order`).length).toBe(3)
+    await expect.poll(names).toEqual(['Mint', 'Axis', 'Grade'])
   })
 
   test('a ready set shows its fields, and which of them are there, before it is added', async () => {

@@ -3,9 +3,9 @@ import type { RowDraft, RowsName } from './record-draft.ts'
 import { rowKinds } from './row-columns.ts'
 
 /** A row moved by so many places. */
-export function rowsMoved(rows: readonly RowDraft[], place: number, by: -1 | 1): readonly RowDraft[] {
+export function rowsMoved<Row>(rows: readonly Row[], place: number, by: -1 | 1): readonly Row[] {
   const row = rows[place]
-  return row ? rows.toSpliced(place, 1).toSpliced(place + by, 0, row) : rows
+  return row !== undefined ? rows.toSpliced(place, 1).toSpliced(place + by, 0, row) : rows
 }
 
 /** Parts of one name behind the others, numbered on; as many of them as there is room for. */

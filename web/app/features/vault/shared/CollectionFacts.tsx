@@ -1,5 +1,6 @@
 import { collectionStatusLabels, itemsCountText } from '@vitrine/contracts/collections/collections'
 import type { Collection } from '@vitrine/contracts/collections/schemas'
+import { Link } from 'react-router'
 import { LineIcon } from '../../../shared/ui/icons.tsx'
 import { Day } from '../../../shared/ui/figures/Day.tsx'
 import { Picture } from '../../../shared/ui/Picture.tsx'
@@ -11,12 +12,15 @@ const icons = {
   private: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
 } as const
 
-/** When a collection was made, who may see it, and how much is in it. */
-export function CollectionFacts({
-  collection: { createdDate, status, itemsCount },
-}: {
+interface CollectionFactsProps {
   collection: Pick<Collection, 'createdDate' | 'status' | 'itemsCount'>
-}) {
+  /** The list of its items. Without it, the number of items is no link. */
+  itemsPath?: string | undefined
+}
+
+/** When a collection was made, who may see it, and how much is in it. */
+export function CollectionFacts({ collection, itemsPath }: CollectionFactsProps) {
+  const { createdDate, status, itemsCount } = collection
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <Day iso={createdDate} />
@@ -26,7 +30,13 @@ export function CollectionFacts({
         </LineIcon>
         {collectionStatusLabels[status]}
       </span>
-      <span>{itemsCountText(itemsCount)}</span>
+      {itemsPath && itemsCount > 0 ? (
+        <Link to={itemsPath} className="quiet-link -my-3 inline-flex min-h-11 items-center">
+          {itemsCountText(itemsCount)}
+        </Link>
+      ) : (
+        <span>{itemsCountText(itemsCount)}</span>
+      )}
     </p>
   )
 }

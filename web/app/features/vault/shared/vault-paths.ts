@@ -42,6 +42,11 @@ export function collectionPath(id: number): string {
   return `/app/vault/collections/${id}`
 }
 
+/** The list with the items of a collection alone. */
+export function itemsOfCollectionPath(id: number): string {
+  return `${vaultPaths.list}?f.collectionId=${id}`
+}
+
 /** Where the items and collections of a list lead. */
 export interface PathsOfVault {
   item: (id: number) => string
