@@ -6,6 +6,8 @@ export type DayReading =
   | { kind: 'nothing' }
   /** A date without its day: 'c. 1987', 'spring 1964'. */
   | { kind: 'text' }
+  /** 31/2/1998: written as a day, but in no calendar. */
+  | { kind: 'noDay' }
   /** 3/4/1998 in a column that does not show which is the month. */
   | { kind: 'dayOrder'; dayFirst: string; monthFirst: string }
   /** 3/4/25: a hundred years ago, or lately. */
@@ -48,7 +50,7 @@ export function readDay(
   if (day !== null) return { kind: 'day', day }
   if (/^\d{5}(?:[.,]\d+)?$/.test(text)) return readCount(Number.parseInt(text, 10))
   const numeric = NUMERIC_DAY.exec(text.replaceAll(/\s*([-/.])\s*/g, '$1'))
-  if (!numeric) return { kind: 'text' }
+  if (!numeric) return { kind: isWrittenAsDay(inEnglish(text)) ? 'noDay' : 'text' }
   const [, first = '', sign = '/', second = '', year = ''] = numeric
   if (year.length === 4) return readOrder([first, sign, second], [year], order)
   const thisCentury = `${today.slice(0, 2)}${year}`
@@ -72,7 +74,7 @@ function readOrder(
   const chosen = order === 'month-first' ? monthFirst : dayFirst
   const days = chosen.length > 0 ? chosen : order === null ? monthFirst : []
   const [day] = days
-  if (day === undefined) return { kind: 'text' }
+  if (day === undefined) return { kind: 'noDay' }
   return days.length === 1 ? { kind: 'day', day } : { kind: 'century', days }
 }
 
@@ -84,6 +86,15 @@ function readCount(days: number): DayReading {
     since1900: dayAfter(Date.UTC(1899, 11, 30)),
     since1904: dayAfter(Date.UTC(1904, 0, 1)),
   }
+}
+
+/** '2001-02-31', '31 February 2001' and 'February 31, 2001'. */
+function isWrittenAsDay(text: string): boolean {
+  if (/^\d{4}([-/.])\d{1,2}\1\d{1,2}$/u.test(text)) return true
+  const first = text
+    .replace(/^\d{1,2}(?:st|nd|rd|th)?[ -](?=\p{L})/iu, '1 ')
+    .replace(/^(\p{L}+\.?) \d{1,2}(?:st|nd|rd|th)?(?=,? \d{4}$)/iu, '$1 1')
+  return first !== text && dateText(first, 'iso') !== null
 }
 
 function withoutTime(text: string): string {

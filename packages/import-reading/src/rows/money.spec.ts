@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMoney } from './money.ts'
+import { currenciesIn, readMoney } from './money.ts'
 
 const read = (
   text: string,
@@ -36,6 +36,12 @@ it.each([
   ['US$400', '400 USD'],
   ['GBP 85', '85 GBP'],
   ['85 euros', '85 EUR'],
+  ['85 eur', '85 EUR'],
+  ['gbp 85', '85 GBP'],
+  ['120 CZK', '120 CZK'],
+  ['120 cup', '120 note cup'],
+  ['250 top', '250 note top'],
+  ['400 all', '400 note all'],
   ['1,200 incl BP', '1200 including incl BP'],
   ['£1,200 inc. premium', '1200 GBP including inc. premium'],
   ['£900 + VAT', '900 GBP including + VAT'],
@@ -67,6 +73,18 @@ it.each([
   ['25%', 'fault'],
 ])('%s is read as %s', (text, expected) => {
   expect(read(text)).toBe(expected)
+})
+
+it.each([
+  ['Meissen cup 1880', []],
+  ['MEISSEN CUP 1880', []],
+  ['Afr. mask 12', []],
+  ['250 top', []],
+  ['250 TOP', ['TOP']],
+  ['£120 from Jones', ['GBP']],
+  ['Meissen cup c.1880 chip 120 EUR', ['EUR']],
+])('%s names the currencies %j', (text, codes) => {
+  expect(currenciesIn(text)).toEqual(codes)
 })
 
 it('a column that shows its decimal sign decides what could be two numbers', () => {

@@ -69,7 +69,9 @@ const signs: Readonly<Record<string, string>> = {
   '¥': '',
   $: '$',
 }
-const CURRENCY = String.raw`(?:(?:us|au|ca|nz|hk|a|c)?\$|£|€|¥|sfr\.?|fr\.|euros?|kr|[A-Z]{3}(?![\p{L}]))`
+/** Codes that are no word: these count in any case, others in capitals alone. */
+const COMMON_CODES = 'usd|eur|gbp|chf|aud|cad|nzd|jpy|hkd|sgd|sek|nok|dkk|pln|czk|huf'
+const CURRENCY = String.raw`(?:(?:us|au|ca|nz|hk|a|c)?\$|£|€|¥|(?<!\p{L})(?:sfr\.?|fr\.|euros?|kr|${COMMON_CODES}|(?-i:[A-Z]{3}))(?!\p{L}))`
 const dollars = new Set(['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD'])
 
 /** The code of 'GBP', '£' and 'Euro'. '$' is the dollar of the column, or US dollars, as everywhere here. */
@@ -83,9 +85,14 @@ export function currencyCode(text: string, expected: string | null): string | nu
 
 const NAMED = new RegExp(CURRENCY, 'giu')
 
-/** Codes of the currencies that a text names beside its amounts. */
+const COMMON = new RegExp(`^(?:${COMMON_CODES})$`, 'iu')
+
+/** Codes of the currencies that a text names beside its amounts. 'CUP' in a text of other words is none. */
 export function currenciesIn(text: string): string[] {
-  return [...text.matchAll(NAMED)].flatMap(([name]) => currencyCode(name, null) ?? [])
+  return [...text.matchAll(NAMED)].flatMap(([name]) => {
+    const isWord = /^[A-Z]{3}$/u.test(name) && !COMMON.test(name) && /\p{L}/u.test(text.replace(name, ''))
+    return isWord ? [] : (currencyCode(name, null) ?? [])
+  })
 }
 
 /**

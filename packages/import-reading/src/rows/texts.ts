@@ -194,6 +194,9 @@ function dayOf(reading: RowReading, cell: ImportCell): string | null {
     case 'text':
       readDayText(reading, cell)
       return null
+    case 'noDay':
+      reading.fault(cell, 'There is no such day.')
+      return null
     case 'dayOrder':
       reading.ask(cell, 'dayOrder', {
         text: `Which comes first in the dates of “${heading}”?`,

@@ -17,12 +17,24 @@ export class RowClassifier {
   private readonly targets: readonly (string | null)[]
   private readonly sums: number[] = []
   private readonly parts: number[] = []
+  /** Of the cells of numbers, by column: 'rv-0' and its pattern 'a-0' of 'RV-022'. */
+  private readonly shapes: Set<string>[] = []
   private rows = 0
 
   /** @param targets what the headings stand for, where known */
   constructor(headings: readonly string[], targets: readonly (string | null)[]) {
     this.headings = headings.map((heading) => heading.trim().toLowerCase())
     this.targets = targets
+  }
+
+  /** Notes how a row of several cells writes its number. */
+  learn({ cells }: SheetRow): void {
+    if (cells.filter((cell) => cell.trim() !== '').length < 2) return
+    for (const [column, cell] of cells.entries())
+      if (this.isNumbers(column) && /\d/u.test(cell)) {
+        const shapes = (this.shapes[column] ??= new Set())
+        for (const shape of shapesOf(cell)) shapes.add(shape)
+      }
   }
 
   classOf({ cells, types }: SheetRow): RowClass {
@@ -73,10 +85,19 @@ export class RowClassifier {
     if (columns < 3 || text.length > SECTION_MAX || !/\p{L}{2}/u.test(text)) return false
     if (/[£€$]\s?\d|\d\s?(?:cm|mm)\b|\.(?:jpe?g|png)$/iu.test(text)) return false
     const isInCapitals = text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)
-    const isNumbers = ['inventoryNumber', 'quantity', 'id'].includes(this.targets[column] ?? '')
-    if (isNumbers) return !/\d/u.test(text)
+    const isRoom = ROOM.test(text) && text.length <= 40
+    if (this.isNumbers(column)) {
+      if (!/\d/u.test(text) || text.endsWith(':')) return true
+      const [exact, pattern] = shapesOf(text)
+      if (this.shapes[column]?.has(exact)) return false
+      return isRoom || (/^\p{L}{3,}\s/u.test(text) && !this.shapes[column]?.has(pattern))
+    }
     if (this.targets[column] === 'notes' || this.targets[column] === 'photo') return false
-    return isInCapitals || text.endsWith(':') || (ROOM.test(text) && text.length <= 40)
+    return isInCapitals || text.endsWith(':') || isRoom
+  }
+
+  private isNumbers(column: number): boolean {
+    return ['inventoryNumber', 'quantity', 'id'].includes(this.targets[column] ?? '')
   }
 
   private addSums(filled: readonly Cell[]): void {
@@ -93,6 +114,12 @@ export class RowClassifier {
 interface Cell {
   text: string
   column: number
+}
+
+/** 'rv-0' and 'a-0' of 'RV-022'. */
+function shapesOf(cell: string): readonly [string, string] {
+  const exact = cell.trim().toLowerCase().replaceAll(/\d+/gu, '0')
+  return [exact, exact.replaceAll(/\p{L}+/gu, 'a')]
 }
 
 function isTotal(filled: readonly Cell[]): boolean {

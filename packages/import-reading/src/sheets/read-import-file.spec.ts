@@ -58,6 +58,35 @@ describe('a table of texts', () => {
     expect(sheet.columns[3]?.currency).toBe('GBP')
   })
 
+  it('has sections with digits in its column of numbers, and rows with a number alone', async () => {
+    const { rows } = await only(
+      [
+        'Inv No,Title,Maker',
+        'BEDROOM 1,,',
+        'RV-021,Cup,Meissen',
+        'BEDROOM 2,,',
+        'RV-022,Plate,Spode',
+        'Box 3,,',
+        'RV-023,Bowl,Spode',
+        'RV-024,,',
+        'STUDY 2:,,',
+        'RV-025a,,',
+      ].join('\n'),
+    )
+    expect(rows.map(({ section, cells }) => [section, cells[0]])).toEqual([
+      ['BEDROOM 1', 'RV-021'],
+      ['BEDROOM 2', 'RV-022'],
+      ['Box 3', 'RV-023'],
+      ['Box 3', 'RV-024'],
+      ['STUDY 2', 'RV-025a'],
+    ])
+  })
+
+  it('takes a number alone for a row where numbers look like names of boxes', async () => {
+    const { rows } = await only('Inv No,Title,Maker\nBox 1,Cup,Meissen\nBox 2,,\nBox 3,Bowl,Spode')
+    expect(rows.map(({ section }) => section)).toEqual([null, null, null])
+  })
+
   it('has headings where the title alone is known', async () => {
     const { sheet } = await only('Title,Exhibitions,Citations\nCup,London,none\n')
     expect(sheet.columns.map(({ heading }) => heading)).toEqual(['Title', 'Exhibitions', 'Citations'])

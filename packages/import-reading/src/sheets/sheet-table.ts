@@ -91,6 +91,7 @@ export class SheetTable {
       )
       this.line = heading.lastLine ?? heading.line
     } else if (rows[0]) this.line = rows[0].line - 1
+    for (const row of rows.slice(at + 1)) this.classifier.learn(row)
     return rows.slice(at + 1).flatMap((row) => this.take(row))
   }
 
@@ -108,6 +109,7 @@ export class SheetTable {
       return []
     }
     this.rows += 1
+    this.classifier.learn(row)
     this.profile(row)
     const above = this.above(row)
     return [

@@ -111,9 +111,7 @@ export function readRow(
     ...nameErrors(names),
   ]
   reasons.push(...refused.map((error) => reasonOf(error, false)))
-  // A category that is asked for is not missing.
-  const isCategoryAsked = questions.some(({ target }) => target === 'category')
-  const told = isCategoryAsked ? reasons.filter(({ key }) => !key.startsWith('categoryId|')) : reasons
+  const told = withoutMissing(reasons, questions)
   const isRefused = told.some(({ isOptional }) => !isOptional || !takesRest)
   return {
     item: item && record && !isRefused ? { input: item, record, names } : null,
@@ -121,6 +119,30 @@ export function readRow(
     questions,
     reasons: told,
   }
+}
+
+/**
+ * A field whose own cell is asked about or refused is not said to be missing as well. What is refused of it
+ * then has to be corrected.
+ */
+function withoutMissing(reasons: readonly RowReason[], questions: readonly ImportQuestion[]): RowReason[] {
+  const asked = new Set(questions.map(({ target }) => target))
+  const fieldOf = ({ key }: RowReason) => key.split('|')[0] ?? ''
+  const isMissing = (reason: RowReason) =>
+    requiredFields.includes(fieldOf(reason)) && reason.text === vaultItemMessages.required
+  const missing = new Set(reasons.filter(isMissing).map(fieldOf))
+  const refused = new Set(
+    reasons
+      .filter((reason) => missing.has(fieldOf(reason)) && !isMissing(reason))
+      .map((reason) => fieldOf(reason)),
+  )
+  return reasons
+    .filter((reason) => {
+      const field = fieldOf(reason)
+      if (field === 'categoryId') return !asked.has('category')
+      return !(isMissing(reason) && (asked.has(field) || refused.has(field)))
+    })
+    .map((reason) => (refused.has(fieldOf(reason)) ? { ...reason, isOptional: false } : reason))
 }
 
 export function itemOf(
