@@ -8,8 +8,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { ownedBy } from './item-filters.ts'
 import type { Words } from './title-filter.ts'
 
-/** Of so many newest items the words are read that a misspelled one may stand for. */
-const GUESSED_AMONG = 10_000
+/** Of so many newest items the titles are read for words that a misspelled one may stand for. */
+const TITLES_GUESSED_AMONG = 20_000
+/** The same of all of their words, which take longer. */
+const ITEMS_GUESSED_AMONG = 10_000
 /** What is read before other calls have their turn. */
 const LETTERS_A_STEP = 100_000
 /** As the column `title_words` has them apart. */
@@ -35,8 +37,10 @@ export async function hasText(
   { text, words }: { text: string | null; words: Words | null },
 ): Promise<RawBuilder<boolean>> {
   const title = sql`item.title_folded`
-  if (!filters['f.text'])
-    return sql<boolean>`(${text === null ? sql`false` : holdsText(title, text)} OR ${words ? titleHas(words) : sql`false`})`
+  if (!filters['f.text']) {
+    const isTyped = text === null ? sql`false` : holdsText(title, text)
+    return sql<boolean>`(${isTyped} OR ${words ? titleHas(words) : sql`false`})`
+  }
   // Each part has an index that begins with the owner.
   const parts = [
     numberedLike(userId, filters['f.text']),
@@ -67,8 +71,11 @@ async function havingAnywhere(
 
 /** A number is found by how it begins. */
 function numberedLike(userId: number, text: string): RawBuilder<unknown> {
-  return sql`SELECT given.item_id FROM vault_inventory_numbers given JOIN vault_item_records record ON record.item_id = given.item_id
-    WHERE given.user_id = ${userId} AND given.number_key ^@ ${sameTextKey(text)} AND starts_with(lower(record.inventory_number), ${text.toLowerCase()})`
+  return sql`
+    SELECT given.item_id
+    FROM vault_inventory_numbers given JOIN vault_item_records record ON record.item_id = given.item_id
+    WHERE given.user_id = ${userId} AND given.number_key ^@ ${sameTextKey(text)}
+      AND starts_with(lower(record.inventory_number), ${text.toLowerCase()})`
 }
 
 function every(words: Words): string {
@@ -80,7 +87,9 @@ type NameKind = 'category' | 'collection' | 'tag' | 'storageLocation' | 'insurer
 const ofItem =
   (column: 'category_id' | 'collection_id' | 'storage_location_id' | 'insurance_id') =>
   (userId: number, ids: number[]) =>
-    sql`SELECT item.id FROM vault_items item WHERE ${ownedBy(userId)} AND ${sql.ref(`item.${column}`)} = ANY(${ids}::bigint[])`
+    sql`
+      SELECT item.id FROM vault_items item
+      WHERE ${ownedBy(userId)} AND ${sql.ref(`item.${column}`)} = ANY(${ids}::bigint[])`
 
 /** Ids of a member's items with one of the names. */
 const calledSo: Record<NameKind, (userId: number, ids: number[]) => RawBuilder<unknown>> = {
@@ -94,7 +103,8 @@ const calledSo: Record<NameKind, (userId: number, ids: number[]) => RawBuilder<u
 /** What can be called so beside titles: the member's own and what is everybody's. */
 function named(userId: number): RawBuilder<unknown> {
   return sql`named AS (
-    SELECT CASE type WHEN 'INSURANCE' THEN 'insurer' ELSE 'storageLocation' END AS kind, id, name_words AS words FROM custom_attributes WHERE user_id IS NULL OR user_id = ${userId}
+    SELECT CASE type WHEN 'INSURANCE' THEN 'insurer' ELSE 'storageLocation' END AS kind, id, name_words AS words
+    FROM custom_attributes WHERE user_id IS NULL OR user_id = ${userId}
     UNION ALL
     SELECT 'collection', id, title_words FROM collections WHERE user_id = ${userId}
     UNION ALL
@@ -116,10 +126,13 @@ async function namesWith(database: Database, userId: number, words: Words): Prom
   const { rows } = await sql<CalledSo>`${PREPARED}
     WITH RECURSIVE ${named(userId)}, called AS (
       SELECT term.place, named.kind, named.id
-      FROM named JOIN unnest(${words}::text[]) WITH ORDINALITY AS term (query, place) ON named.words @@ term.query::tsquery
+      FROM named
+      JOIN unnest(${words}::text[]) WITH ORDINALITY AS term (query, place) ON named.words @@ term.query::tsquery
       UNION
       SELECT called.place, called.kind, inner_place.id
-      FROM called JOIN custom_attributes inner_place ON inner_place.parent_id = called.id AND inner_place.user_id = ${userId} AND called.kind = 'storageLocation'
+      FROM called
+      JOIN custom_attributes inner_place ON inner_place.parent_id = called.id AND inner_place.user_id = ${userId}
+      WHERE called.kind = 'storageLocation'
     )
     SELECT (place - 1)::int AS term, kind, json_agg(id) AS ids FROM called GROUP BY place, kind
   `.execute(database)
@@ -139,7 +152,7 @@ async function wordsAnywhere(database: Database, userId: number): Promise<string
   const { rows } = await sql<{ words: string[] | null }>`${PREPARED}
     WITH ${named(userId)} SELECT array_agg(word) AS words FROM (
       SELECT DISTINCT unnest(tsvector_to_array(words)) AS word FROM (
-        SELECT words FROM vault_item_texts WHERE user_id = ${userId} ORDER BY item_id DESC LIMIT ${GUESSED_AMONG}
+        SELECT words FROM vault_item_texts WHERE user_id = ${userId} ORDER BY item_id DESC LIMIT ${ITEMS_GUESSED_AMONG}
       ) AS newest
       UNION
       SELECT unnest(tsvector_to_array(words)) FROM named
@@ -152,7 +165,8 @@ async function wordsAnywhere(database: Database, userId: number): Promise<string
 async function wordsOfTitles(database: Database, userId: number): Promise<string[]> {
   const { rows } = await sql<{ titles: string | null }>`${PREPARED}
     SELECT string_agg(title_folded, E'\n') AS titles FROM (
-      SELECT title_folded FROM vault_items WHERE user_id = ${userId} AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${GUESSED_AMONG}
+      SELECT title_folded FROM vault_items
+      WHERE user_id = ${userId} AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${TITLES_GUESSED_AMONG}
     ) newest
   `.execute(database)
   const titles = rows[0]?.titles ?? ''

@@ -18,38 +18,53 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     CREATE EXTENSION IF NOT EXISTS btree_gin;
 
     -- Letters and digits alone, without accents and capitals.
-    CREATE FUNCTION vault_split_words(written text) RETURNS SETOF text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+    CREATE FUNCTION vault_split_words(written text) RETURNS SETOF text
+      LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
       SELECT regexp_split_to_table(
         replace(replace(replace(replace(
-          translate(regexp_replace(normalize(translate(lower(written COLLATE pg_c_utf8), '™℠®©℗', '     '), NFKD), ${MARKS}, '', 'g'), 'øđðłı', 'oddli'),
+          translate(
+            regexp_replace(
+              normalize(translate(lower(written COLLATE pg_c_utf8), '™℠®©℗', '     '), NFKD), ${MARKS}, '', 'g'
+            ),
+            'øđðłı', 'oddli'
+          ),
         'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th') COLLATE pg_c_utf8, '[^[:alnum:]]+')
     $$;
 
     -- A text with what is written with signs as one word: 'OBrien', 'ArtDeco', 'WMF', 'ATT'.
-    CREATE FUNCTION vault_joined(written text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+    CREATE FUNCTION vault_joined(written text) RETURNS text
+      LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
       SELECT regexp_replace(regexp_replace(regexp_replace(written COLLATE pg_c_utf8,
         ${SIGNS_WITHIN}, '', 'g'),
         '(?<=\\m[[:alpha:]]{1,2})\\. ?(?=[[:alpha:]]{1,2}\\M)', '', 'g'),
         '(?<=\\m[[:alpha:]]{1,2})[&＆](?=[[:alpha:]]{1,2}\\M)', '', 'g')
     $$;
 
-    -- The words of a text in each way in which they are looked up: 'o', 'brien' and 'obrien', 'muller' and 'mueller'.
-    CREATE FUNCTION vault_words(written text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+    -- The words of a text in each way in which they are looked up: 'o', 'brien' and 'obrien', 'muller' and
+    -- 'mueller'.
+    CREATE FUNCTION vault_words(written text) RETURNS text[]
+      LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
       SELECT coalesce(array_agg(DISTINCT word) FILTER (WHERE length(word) BETWEEN 1 AND 100), '{}') FROM (
         SELECT vault_split_words(replace(written, '&', ' and ')) AS word
         UNION ALL
         SELECT vault_split_words(joined) FROM vault_joined(written) AS joined WHERE joined <> written
         UNION ALL
-        SELECT vault_split_words(replace(replace(replace(replace(replace(composed, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), 'ø', 'oe'))
+        SELECT vault_split_words(
+          replace(replace(replace(replace(replace(composed, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'å', 'aa'), 'ø', 'oe')
+        )
         FROM normalize(lower(vault_joined(written) COLLATE pg_c_utf8), NFC) AS composed WHERE composed ~ '[äöüåø]'
       ) AS split
     $$;
 
     -- What an item may be named by beside its own words.
-    ALTER TABLE custom_attributes ADD COLUMN name_words tsvector NOT NULL GENERATED ALWAYS AS (array_to_tsvector(vault_words(display_name))) STORED;
-    ALTER TABLE tags ADD COLUMN title_words tsvector NOT NULL GENERATED ALWAYS AS (array_to_tsvector(vault_words(title))) STORED;
-    ALTER TABLE collections ADD COLUMN title_words tsvector NOT NULL GENERATED ALWAYS AS (array_to_tsvector(vault_words(title))) STORED;
-    ALTER TABLE taxonomy_nodes ADD COLUMN title_words tsvector NOT NULL GENERATED ALWAYS AS (array_to_tsvector(vault_words(title))) STORED;
+    ALTER TABLE custom_attributes ADD COLUMN name_words tsvector NOT NULL
+      GENERATED ALWAYS AS (array_to_tsvector(vault_words(display_name))) STORED;
+    ALTER TABLE tags ADD COLUMN title_words tsvector NOT NULL
+      GENERATED ALWAYS AS (array_to_tsvector(vault_words(title))) STORED;
+    ALTER TABLE collections ADD COLUMN title_words tsvector NOT NULL
+      GENERATED ALWAYS AS (array_to_tsvector(vault_words(title))) STORED;
+    ALTER TABLE taxonomy_nodes ADD COLUMN title_words tsvector NOT NULL
+      GENERATED ALWAYS AS (array_to_tsvector(vault_words(title))) STORED;
 
     CREATE TABLE vault_item_texts (
       item_id bigint PRIMARY KEY REFERENCES vault_items ON DELETE CASCADE,
@@ -58,9 +73,14 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     );
 
     CREATE FUNCTION vault_texts_of(items bigint[]) RETURNS SETOF vault_item_texts LANGUAGE sql STABLE AS $$
-      SELECT item.id, item.user_id, item.title_words || coalesce(record.words, '') || array_to_tsvector(vault_words(concat_ws(E'\\n', item.subtitle, item.description,
-        (SELECT string_agg(specific.display_name || E'\\n' || specific.value, E'\\n') FROM vault_item_specifics specific WHERE specific.item_id = item.id))))
-      FROM vault_items item LEFT JOIN vault_item_records record ON record.item_id = item.id WHERE item.id = ANY (items)
+      SELECT item.id, item.user_id, item.title_words || coalesce(record.words, '')
+        || array_to_tsvector(vault_words(concat_ws(E'\\n', item.subtitle, item.description, specifics.texts)))
+      FROM vault_items item LEFT JOIN vault_item_records record ON record.item_id = item.id
+      CROSS JOIN LATERAL (
+        SELECT string_agg(display_name || E'\\n' || value, E'\\n') AS texts
+        FROM vault_item_specifics WHERE item_id = item.id
+      ) AS specifics
+      WHERE item.id = ANY (items)
     $$;
 
     CREATE FUNCTION store_vault_texts(items bigint[]) RETURNS void LANGUAGE sql AS $$
@@ -90,13 +110,19 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       RETURN NULL;
     END $$;
 
-    CREATE TRIGGER texts_after_insert AFTER INSERT ON vault_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION vault_texts_changed();
+    CREATE TRIGGER texts_after_insert AFTER INSERT ON vault_items
+      REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION vault_texts_changed();
     CREATE TRIGGER texts_after_update AFTER UPDATE OF title_folded, subtitle, description ON vault_items FOR EACH ROW
-      WHEN ((NEW.title_folded, NEW.subtitle, NEW.description) IS DISTINCT FROM (OLD.title_folded, OLD.subtitle, OLD.description)) EXECUTE FUNCTION vault_text_changed();
-    CREATE TRIGGER texts_after_insert AFTER INSERT ON vault_item_specifics REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION vault_texts_changed();
-    CREATE TRIGGER texts_after_update AFTER UPDATE ON vault_item_specifics REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION vault_texts_changed();
-    CREATE TRIGGER texts_after_delete AFTER DELETE ON vault_item_specifics REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION vault_texts_changed();
-    CREATE TRIGGER texts_after_insert AFTER INSERT ON vault_item_records REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION vault_texts_changed();
+      WHEN ((NEW.title_folded, NEW.subtitle, NEW.description) IS DISTINCT FROM (OLD.title_folded, OLD.subtitle, OLD.description))
+      EXECUTE FUNCTION vault_text_changed();
+    CREATE TRIGGER texts_after_insert AFTER INSERT ON vault_item_specifics
+      REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION vault_texts_changed();
+    CREATE TRIGGER texts_after_update AFTER UPDATE ON vault_item_specifics
+      REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION vault_texts_changed();
+    CREATE TRIGGER texts_after_delete AFTER DELETE ON vault_item_specifics
+      REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION vault_texts_changed();
+    CREATE TRIGGER texts_after_insert AFTER INSERT ON vault_item_records
+      REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION vault_texts_changed();
     CREATE TRIGGER texts_after_update AFTER UPDATE OF words ON vault_item_records FOR EACH ROW
       WHEN (NEW.words IS DISTINCT FROM OLD.words) EXECUTE FUNCTION vault_text_changed();
 
@@ -106,7 +132,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     ) AS thousands CROSS JOIN LATERAL vault_texts_of(items) AS texts;
     CREATE INDEX vault_item_texts_by_words ON vault_item_texts USING gin (user_id, words);
     -- A part of a title from three letters on.
-    CREATE INDEX vault_items_by_title_part ON vault_items USING gin (user_id, title_folded gin_trgm_ops) WHERE deleted_at IS NULL;
+    CREATE INDEX vault_items_by_title_part ON vault_items USING gin (user_id, title_folded gin_trgm_ops)
+      WHERE deleted_at IS NULL;
     DROP INDEX vault_item_records_by_words;
   `.execute(database)
 }
