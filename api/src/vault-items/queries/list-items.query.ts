@@ -19,7 +19,7 @@ import {
   itemsWithRecords,
   textOf,
 } from './item-filters.ts'
-import { hasText, knownWords, titleHas } from './text-search.ts'
+import { matchesText, vocabulary, titleMatches } from './text-search.ts'
 import {
   doubtfulTerms,
   guessedFilter,
@@ -110,7 +110,7 @@ async function asTyped(database: Database, userId: number, query: VaultItemQuery
   const { offset, limit, s } = query
   const text = textOf(query)
   const which = text
-    ? sql`${documentedConditions(userId, query)} AND ${await hasText(database, userId, query, { text, words: null })}`
+    ? sql`${documentedConditions(userId, query)} AND ${await matchesText(database, userId, query, { text, words: null })}`
     : documentedConditions(userId, query)
   const { column, direction } = orders[s]
   const from = sql`vault_items item`
@@ -133,7 +133,7 @@ async function furtherPage(database: Database, userId: number, query: VaultItemQ
   const { column, direction } = orders[s]
   const text = textOf(query)
   const which = text
-    ? sql`${documentedConditions(userId, query)} AND ${await hasText(database, userId, query, { text, words: null })} AND ${amongFurther(userId, query)}`
+    ? sql`${documentedConditions(userId, query)} AND ${await matchesText(database, userId, query, { text, words: null })} AND ${amongFurther(userId, query)}`
     : allOf([documentedConditions(userId, query), ...furtherConditions(userId, query)])
   return {
     withRecord: query.with === 'record',
@@ -176,8 +176,8 @@ async function bestFirst(
   return {
     withRecord: query.with === 'record',
     isRare: isFiltered || query['f.text'] !== '',
-    matched: sql`SELECT item.id, ${column} AS place, CASE WHEN ${isTyped} THEN 0 WHEN ${titleHas(ownWords)} THEN 1 WHEN ${titleHas(words)} THEN 2 ELSE 3 END AS rank
-      FROM ${from} WHERE ${which} AND ${await hasText(database, userId, query, { text, words })}`,
+    matched: sql`SELECT item.id, ${column} AS place, CASE WHEN ${isTyped} THEN 0 WHEN ${titleMatches(ownWords)} THEN 1 WHEN ${titleMatches(words)} THEN 2 ELSE 3 END AS rank
+      FROM ${from} WHERE ${which} AND ${await matchesText(database, userId, query, { text, words })}`,
     total: sql`(SELECT count(*) FROM matched)`,
     ids: sql`ARRAY(SELECT id FROM matched ORDER BY rank, place ${direction}, id DESC OFFSET ${offset} LIMIT ${limit})`,
     title: sql`(SELECT title FROM vault_items WHERE id = (SELECT CASE WHEN min(rank) = 2 THEN max(id) END FROM matched))`,
@@ -194,7 +194,7 @@ async function closeSpellings(
 ): Promise<Pick<VaultItemList, 'understood' | 'closeSpellings'>> {
   const doubtful = doubtfulTerms(filter, synonyms)
   const guessed =
-    doubtful.length > 0 && (await guessedFilter(filter, doubtful, await knownWords(database, userId, query)))
+    doubtful.length > 0 && (await guessedFilter(filter, doubtful, await vocabulary(database, userId, query)))
   if (!guessed) return { understood: { kind: 'exact' } }
   const few = { ...query, offset: 0, limit: recordSearchLimits.closeSpellingsMax }
   const { items } = await loadPage(

@@ -21,7 +21,7 @@ import {
   ownedBy,
   textOf,
 } from './item-filters.ts'
-import { hasText } from './text-search.ts'
+import { matchesText } from './text-search.ts'
 import { readTitleFilter } from './title-filter.ts'
 
 interface Facet {
@@ -214,7 +214,7 @@ async function textConditions(
   const words = readTitleFilter(text, await synonyms(), { anywhere: filters['f.text'] !== '' })?.words ?? null
   return [
     isAmong(
-      sql`vault_items item WHERE ${ownedBy(userId)} AND ${await hasText(database, userId, filters, { text, words })}`,
+      sql`vault_items item WHERE ${ownedBy(userId)} AND ${await matchesText(database, userId, filters, { text, words })}`,
     ),
   ]
 }

@@ -8,29 +8,29 @@ import { sql, type RawBuilder } from 'kysely'
 import { ownedBy } from './item-filters.ts'
 import type { Words } from './title-filter.ts'
 
-/** Of so many newest items the titles are read for words that a misspelled one may stand for. */
-const TITLES_GUESSED_AMONG = 20_000
-/** The same of all of their words, which take longer. */
-const ITEMS_GUESSED_AMONG = 10_000
+/** Newest titles whose words are candidates for a misspelled word. */
+const SPELLING_TITLES_MAX = 20_000
+/** Newest items whose words are candidates when all fields are searched, which takes longer. */
+const SPELLING_ITEMS_MAX = 10_000
 /** What is read before other calls have their turn. */
 const LETTERS_A_STEP = 100_000
 /** As the column `title_words` has them apart. */
 const BETWEEN_WORDS = /[\s#%@*_\\$+<=>^`|~]+/
 
-/** Whether a title has words in any order. */
-export function titleHas(words: Words): RawBuilder<boolean> {
-  return sql<boolean>`item.title_words @@ ${every(words)}::tsquery`
+/** Condition on `item`: the title has all of the words, in any order. */
+export function titleMatches(words: Words): RawBuilder<boolean> {
+  return sql<boolean>`item.title_words @@ ${tsqueryOf(words)}::tsquery`
 }
 
 /**
- * Whether a text stands in the title as it is typed, or the item has its words in any order: in the title, or
- * where the filter says so anywhere. A word may then stand in texts, specifics and record, or in the name of
- * the category, collection, a tag, the storage location or the insurer.
+ * Condition on `item`: the title contains the text as typed, or the item matches all of its words in any
+ * order. `f.title` searches titles. `f.text` searches titles, texts, specifics, the record, and the names of
+ * category, collection, tags, storage location and insurer.
  *
- * @param text null where only the words count
- * @param words null where only what is typed counts
+ * @param text null to match words only
+ * @param words null to match the typed text only
  */
-export async function hasText(
+export async function matchesText(
   database: Database,
   userId: number,
   filters: VaultItemFilters,
@@ -39,38 +39,40 @@ export async function hasText(
   const title = sql`item.title_folded`
   if (!filters['f.text']) {
     const isTyped = text === null ? sql`false` : holdsText(title, text)
-    return sql<boolean>`(${isTyped} OR ${words ? titleHas(words) : sql`false`})`
+    return sql<boolean>`(${isTyped} OR ${words ? titleMatches(words) : sql`false`})`
   }
-  // Each part has an index that begins with the owner.
+  // Each of these reads an index that starts with the owner.
   const parts = [
-    numberedLike(userId, filters['f.text']),
+    itemsByNumberPrefix(userId, filters['f.text']),
     ...(text === null
       ? []
       : [sql`SELECT item.id FROM vault_items item WHERE ${ownedBy(userId)} AND ${likeText(title, text)}`]),
-    ...(words === null ? [] : [await havingAnywhere(database, userId, words)]),
+    ...(words === null ? [] : [await itemsMatchingWords(database, userId, words)]),
   ]
   return sql<boolean>`item.id IN (${sql.join(parts, sql` UNION `)})`
 }
 
-/** Names are looked up first: few words are names, and the others take one lookup. */
-async function havingAnywhere(
+/** Names are looked up first: most words match none, and then one index lookup is enough. */
+async function itemsMatchingWords(
   database: Database,
   userId: number,
   words: Words,
 ): Promise<RawBuilder<unknown>> {
   const inTexts = (query: string) =>
     sql`SELECT item_id FROM vault_item_texts WHERE user_id = ${userId} AND words @@ ${query}::tsquery`
-  const names = await namesWith(database, userId, words)
-  if (names.length === 0) return inTexts(every(words))
+  const names = await findNameMatches(database, userId, words)
+  if (names.length === 0) return inTexts(tsqueryOf(words))
   const withWord = words.map((query, at) => {
-    const called = names.filter(({ term }) => term === at).map(({ kind, ids }) => calledSo[kind](userId, ids))
-    return sql`(${sql.join([inTexts(query), ...called], sql` UNION `)})`
+    const byName = names
+      .filter(({ term }) => term === at)
+      .map(({ kind, ids }) => itemsByName[kind](userId, ids))
+    return sql`(${sql.join([inTexts(query), ...byName], sql` UNION `)})`
   })
   return sql`(${sql.join(withWord, sql` INTERSECT `)})`
 }
 
-/** A number is found by how it begins. */
-function numberedLike(userId: number, text: string): RawBuilder<unknown> {
+/** Ids of items whose inventory number starts with the text. */
+function itemsByNumberPrefix(userId: number, text: string): RawBuilder<unknown> {
   return sql`
     SELECT given.item_id
     FROM vault_inventory_numbers given JOIN vault_item_records record ON record.item_id = given.item_id
@@ -78,30 +80,30 @@ function numberedLike(userId: number, text: string): RawBuilder<unknown> {
       AND starts_with(lower(record.inventory_number), ${text.toLowerCase()})`
 }
 
-function every(words: Words): string {
+function tsqueryOf(words: Words): string {
   return words.join(' & ')
 }
 
 type NameKind = 'category' | 'collection' | 'tag' | 'storageLocation' | 'insurer'
 
-const ofItem =
+const itemsByColumn =
   (column: 'category_id' | 'collection_id' | 'storage_location_id' | 'insurance_id') =>
   (userId: number, ids: number[]) =>
     sql`
       SELECT item.id FROM vault_items item
       WHERE ${ownedBy(userId)} AND ${sql.ref(`item.${column}`)} = ANY(${ids}::bigint[])`
 
-/** Ids of a member's items with one of the names. */
-const calledSo: Record<NameKind, (userId: number, ids: number[]) => RawBuilder<unknown>> = {
-  category: ofItem('category_id'),
-  collection: ofItem('collection_id'),
+/** Queries for the ids of items that use one of the named records. */
+const itemsByName: Record<NameKind, (userId: number, ids: number[]) => RawBuilder<unknown>> = {
+  category: itemsByColumn('category_id'),
+  collection: itemsByColumn('collection_id'),
   tag: (_, ids) => sql`SELECT item_id FROM vault_item_tags WHERE tag_id = ANY(${ids}::bigint[])`,
-  storageLocation: ofItem('storage_location_id'),
-  insurer: ofItem('insurance_id'),
+  storageLocation: itemsByColumn('storage_location_id'),
+  insurer: itemsByColumn('insurance_id'),
 }
 
-/** What can be called so beside titles: the member's own and what is everybody's. */
-function named(userId: number): RawBuilder<unknown> {
+/** CTE of the names a member's items can be found by: their own and the shared ones. */
+function searchableNames(userId: number): RawBuilder<unknown> {
   return sql`named AS (
     SELECT CASE type WHEN 'INSURANCE' THEN 'insurer' ELSE 'storageLocation' END AS kind, id, name_words AS words
     FROM custom_attributes WHERE user_id IS NULL OR user_id = ${userId}
@@ -114,17 +116,17 @@ function named(userId: number): RawBuilder<unknown> {
   )`
 }
 
-interface CalledSo {
-  /** The place of the word among those that are looked up. */
+interface NameMatch {
+  /** Index of the word. */
   term: number
   kind: NameKind
   ids: number[]
 }
 
-/** What is called so, and what is inside of such a location. */
-async function namesWith(database: Database, userId: number, words: Words): Promise<CalledSo[]> {
-  const { rows } = await sql<CalledSo>`${PREPARED}
-    WITH RECURSIVE ${named(userId)}, called AS (
+/** Records whose name has one of the words. A matching location includes the locations inside it. */
+async function findNameMatches(database: Database, userId: number, words: Words): Promise<NameMatch[]> {
+  const { rows } = await sql<NameMatch>`${PREPARED}
+    WITH RECURSIVE ${searchableNames(userId)}, called AS (
       SELECT term.place, named.kind, named.id
       FROM named
       JOIN unnest(${words}::text[]) WITH ORDINALITY AS term (query, place) ON named.words @@ term.query::tsquery
@@ -139,20 +141,20 @@ async function namesWith(database: Database, userId: number, words: Words): Prom
   return rows
 }
 
-/** Each word that a misspelled one may stand for: of titles, or of all that the filter looks through. */
-export async function knownWords(
+/** Candidates for misspelled words: words of titles, or of all fields if the filter searches them. */
+export async function vocabulary(
   database: Database,
   userId: number,
   filters: VaultItemFilters,
 ): Promise<string[]> {
-  return filters['f.text'] ? wordsAnywhere(database, userId) : wordsOfTitles(database, userId)
+  return filters['f.text'] ? wordsOfItems(database, userId) : wordsOfTitles(database, userId)
 }
 
-async function wordsAnywhere(database: Database, userId: number): Promise<string[]> {
+async function wordsOfItems(database: Database, userId: number): Promise<string[]> {
   const { rows } = await sql<{ words: string[] | null }>`${PREPARED}
-    WITH ${named(userId)} SELECT array_agg(word) AS words FROM (
+    WITH ${searchableNames(userId)} SELECT array_agg(word) AS words FROM (
       SELECT DISTINCT unnest(tsvector_to_array(words)) AS word FROM (
-        SELECT words FROM vault_item_texts WHERE user_id = ${userId} ORDER BY item_id DESC LIMIT ${ITEMS_GUESSED_AMONG}
+        SELECT words FROM vault_item_texts WHERE user_id = ${userId} ORDER BY item_id DESC LIMIT ${SPELLING_ITEMS_MAX}
       ) AS newest
       UNION
       SELECT unnest(tsvector_to_array(words)) FROM named
@@ -166,7 +168,7 @@ async function wordsOfTitles(database: Database, userId: number): Promise<string
   const { rows } = await sql<{ titles: string | null }>`${PREPARED}
     SELECT string_agg(title_folded, E'\n') AS titles FROM (
       SELECT title_folded FROM vault_items
-      WHERE user_id = ${userId} AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${TITLES_GUESSED_AMONG}
+      WHERE user_id = ${userId} AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${SPELLING_TITLES_MAX}
     ) newest
   `.execute(database)
   const titles = rows[0]?.titles ?? ''
@@ -181,7 +183,7 @@ async function wordsOfTitles(database: Database, userId: number): Promise<string
   return [...words].filter(isWord)
 }
 
-/** No numbers, and nothing with other signs. */
+/** Letters and digits, starting with a letter. */
 function isWord(word: string): boolean {
   return /^\p{L}[\p{L}\p{N}]*$/u.test(word)
 }

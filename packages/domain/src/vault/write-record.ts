@@ -28,7 +28,7 @@ export async function claimInventoryNumber(
   return rows.length > 0
 }
 
-/** An item that returns has its number again, or none where an import gave it to another one meanwhile. */
+/** Gives a restored item its inventory number back, or none if an import gave the number to another item. */
 export async function reclaimInventoryNumber(transaction: Transaction, item: OwnItem): Promise<void> {
   const record = await transaction
     .selectFrom('vault_item_records')

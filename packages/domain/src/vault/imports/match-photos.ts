@@ -33,7 +33,7 @@ const suffixes = [/[a-z]$/u, /[\s_-]*\(\d{1,3}\)$/u, /[\s_-]+(?:\d{1,3}|[a-z])$/
 /** Numbers follow those that are named, in their order. */
 const AFTER_NAMED = 1_000
 
-/** The same of names that differ in capitals, composed letters, spaces and low lines. */
+/** The same of names that differ in capitals, composed letters, spaces and underscores. */
 const keyOf = (name: string) =>
   name
     .normalize('NFC')

@@ -93,7 +93,7 @@ export async function undoBatch(
           .returning(['id', 'revision'])
           .execute(),
     )
-    // Another import of the same file gives them again.
+    // So that the same file can be imported again with its numbers.
     await sql`DELETE FROM vault_inventory_numbers WHERE user_id = ${userId} AND item_id = ANY(${items}::bigint[])`.execute(
       transaction,
     )
@@ -160,7 +160,7 @@ async function isUsed(transaction: Transaction, uses: RawBuilder<unknown>, userI
   return rows.length > 0
 }
 
-/** Whether its owner has put other locations into it. */
+/** Whether other locations are inside the location. */
 async function hasInside(transaction: Transaction, locationId: number): Promise<boolean> {
   const inside = await transaction
     .selectFrom('custom_attributes')

@@ -5,7 +5,7 @@ import { browserCall } from '../../../shared/api/browser-queries.ts'
 import { FormFailure } from '../../../shared/forms/FormFailure.tsx'
 import { useDraftChange } from './use-draft-change.ts'
 
-/** A draft of a title alone; the field is free for the next one at once. */
+/** Creates a draft from a title, and clears the field for the next one. */
 export function NewDraft() {
   const id = useId()
   const { change, isBusy, failure } = useDraftChange()

@@ -1,6 +1,7 @@
-import { responds, type AskedCall } from '@vitrine/contracts/testing/in-memory-api'
+import { Refused, responds, type AskedCall } from '@vitrine/contracts/testing/in-memory-api'
 import { violationsIn } from '@vitrine/contracts/testing/violations'
 import * as endpoints from '@vitrine/contracts/vault-drafts/endpoints'
+import { draftMessages as messages } from '@vitrine/contracts/vault-drafts/messages'
 import type { VaultDraft } from '@vitrine/contracts/vault-drafts/schemas'
 import { createItem } from '@vitrine/contracts/vault-items/endpoints'
 import { checkNewRecord } from '@vitrine/contracts/vault-records/endpoints'
@@ -259,5 +260,35 @@ describe('many photos', () => {
     await expect
       .poll(() => callsBy(asked, 'POST'))
       .toEqual([['POST', '', { origin: 'photos', drafts: [{ title: 'Cup' }] }]])
+  })
+
+  test('that cannot be stored hold up none of the others', async () => {
+    const stored = { id: 1, image: { id: 5, url: '/media/vault/5.jpg' }, alike: [] }
+    await openSite(
+      PHOTOS,
+      responds(endpoints.createDrafts, ({ body }) => ({
+        response: { ids: body.drafts.map((_, at) => at + 1) },
+      })),
+      responds(endpoints.uploadPhoto, ({ params: { id } }) => {
+        if (id === 2) throw new Refused('STATUS_CONFLICT', { message: messages.photosFull })
+        return { response: stored }
+      }),
+      responds(endpoints.makeItems, () => ({
+        made: [{ draftId: 1, itemId: 12, title: 'Cup' }],
+        refused: [],
+      })),
+      ...respondsWith([]),
+    )
+    await expect.element(page.getByRole('button', { name: 'Choose photos' })).toBeVisible()
+    chooseFiles(
+      'Photos',
+      await Promise.all(['vase 1.png', 'cup 1.png'].map((name) => aPhotoFile(name, { type: 'image/png' }))),
+    )
+    await expect.poll(objects).toEqual([1, 1])
+    await page.getByRole('button', { name: 'Upload as 2 drafts' }).click()
+    await expect.element(page.getByText('1 of 2 photos uploaded. 1 photo could not be stored.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.getByRole('button', { name: 'Make items of those that are complete' }).click()
+    await expect.element(page.getByRole('link', { name: 'Cup' })).toBeVisible()
   })
 })

@@ -139,7 +139,7 @@ export function CheckStep({ stored, onChangeColumns }: CheckStepProps) {
           {data.samples.length > 0 && <Samples samples={data.samples} />}
         </>
       )}
-      {/* An undo leaves the rows as they were imported. */}
+      {/* Rows still have the states of before the undo. */}
       {state !== 'undone' && (
         <>
           <Photos stored={stored} />

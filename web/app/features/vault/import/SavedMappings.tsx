@@ -14,7 +14,7 @@ interface SavedMappingsProps {
   onUse: (mapping: SavedMapping) => void
 }
 
-/** What was saved of other imports: used for this one, or deleted. */
+/** Lists saved mappings to use for this import or to delete. */
 export function SavedMappings({ importId, mappings, onUse }: SavedMappingsProps) {
   const { change, pending, failure } = useImportChange(importId)
   const [asked, setAsked] = useState<SavedMapping | null>(null)

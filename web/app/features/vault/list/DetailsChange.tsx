@@ -102,7 +102,7 @@ export function DetailsChange({ itemIds, onSaved, onUndone }: DetailsChangeProps
     reset()
   }
   const refused = field.refused(value)
-  // Another press would set the same once more.
+  // Setting the same value again would replace the undo by one without changes.
   const isSet = data !== undefined
   return (
     <form

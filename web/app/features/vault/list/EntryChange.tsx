@@ -37,7 +37,7 @@ export function EntryChange({ type, itemIds, onSaved, onUndone }: EntryChangePro
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: itemsKey }),
   })
-  // Another press would set the same once more.
+  // Setting the same value again would replace the undo by one without changes.
   const isSet = data !== undefined
   return (
     <form

@@ -58,8 +58,10 @@ function PhotosForm() {
   const { groups, photos } = state
   const sent = [...photos.values()].filter(({ sending }) => sending.kind === 'stored')
   const isStarted = upload.draftIds.size > 0
-  const isDone = isStarted && !upload.isBusy && sent.length === photos.size
-  const isUnsaved = photos.size > 0 && sent.length < photos.size
+  const refused = [...photos.values()].filter(({ sending }) => sending.kind === 'refused')
+  const isSettled = isStarted && !upload.isBusy && sent.length + refused.length === photos.size
+  const isDone = isSettled && refused.length === 0
+  const isUnsaved = photos.size > 0 && !isSettled
   useUnsavedWork(isUnsaved, nothing)
   const select = useCallback((photoIds: readonly string[], groupIds: readonly string[]) => {
     setSelected((before) => new Set([...[...before].filter((id) => !groupIds.includes(id)), ...photoIds]))
@@ -186,7 +188,7 @@ function PhotosForm() {
                   {isStarted ? 'Try again' : `Upload as ${counted(groups.length, 'draft')}`}
                 </button>
               )}
-              {isDone && (
+              {isSettled && (
                 <>
                   <button
                     type="button"

@@ -56,11 +56,11 @@ export interface UndoneChanges {
   changeSets: string[]
 }
 
-/** Undoes the newest first. A call that changed nothing left nothing to undo. */
+/** Undoes the newest change set first. A set without changes is unknown to the api and is skipped. */
 export async function undoAll(changeSets: readonly string[]): Promise<UndoneChanges> {
   const undone: UndoneChanges = { ids: [], kept: [], changeSets: [] }
   for (const changeSet of changeSets.toReversed()) {
-    const found = await callForUndo(undoChanges, { params: { changeSet } }).catch(noneIfUnknown)
+    const found = await callForUndo(undoChanges, { params: { changeSet } }).catch(nullIfNotFound)
     if (!found) continue
     const { response, changeSet: own } = found
     undone.ids = [...new Set([...undone.ids, ...response.ids])]
@@ -70,7 +70,7 @@ export async function undoAll(changeSets: readonly string[]): Promise<UndoneChan
   return undone
 }
 
-function noneIfUnknown(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof CallFailed && error.status === 404) return null
   throw error
 }

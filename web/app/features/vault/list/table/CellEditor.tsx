@@ -104,7 +104,7 @@ export function CellEditor({
       {problem !== null && (
         <p
           id={id}
-          ref={scrollIntoSight}
+          ref={scrollMessageIntoView}
           role="alert"
           className="absolute top-full left-0 z-20 w-max max-w-72 border border-oxblood bg-paper px-2 py-1 whitespace-normal text-oxblood shadow-lg"
         >
@@ -115,8 +115,8 @@ export function CellEditor({
   )
 }
 
-/** In the last columns it stands beside what is in sight. */
-function scrollIntoSight(message: HTMLElement | null): void {
+/** The message of a cell in the last column is wider than the cell. */
+function scrollMessageIntoView(message: HTMLElement | null): void {
   message?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
