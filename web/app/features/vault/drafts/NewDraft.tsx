@@ -16,7 +16,7 @@ export function NewDraft() {
   }
   return (
     <form
-      className="mt-6 max-w-xl"
+      className="my-6 max-w-xl"
       onSubmit={(event) => {
         event.preventDefault()
         if (!isBusy && title.trim() !== '') void add()

@@ -28,8 +28,9 @@ export function Photos({ stored }: { stored: VaultImportDetail }) {
     <section>
       <h2 className="text-2xl font-medium">Photos</h2>
       <p className="mt-2 max-w-prose text-muted">
-        Add a ZIP whose photos are called as a column of your file says, or by inventory number: 2026.014.jpg,
-        2026.014a.jpg, 2026.014 (2).jpg. They are imported after the items.
+        Add a ZIP of photos. Each is matched by its file name: to a photo column of your file, or to the
+        inventory number, such as 2026.014.jpg, 2026.014a.jpg, 2026.014 (2).jpg. They are imported after the
+        items.
       </p>
       {error && !data ? (
         <RetryFailure text={failureOf(error).text} onRetry={refetch} />

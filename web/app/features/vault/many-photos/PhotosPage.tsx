@@ -166,7 +166,7 @@ function PhotosForm() {
               <DetailsForAll details={details} onChange={(more) => setDetails({ ...details, ...more })} />
             </section>
           )}
-          <div className="sticky bottom-0 z-10 border-t border-hairline bg-paper py-4">
+          <div className="sticky bottom-0 z-10 border-t border-hairline bg-paper py-4 pr-16">
             {(upload.failure ?? making.failure) && (
               <p role="alert" className="mb-3 border-l-2 border-oxblood py-1 pl-4 text-oxblood">
                 {upload.failure ?? making.failure}
